@@ -8,7 +8,7 @@ A package names one `GamePackage` in its ``pyproject.toml``:
     PACKAGE = GamePackage(
         game=GAME,
         folder=Path(__file__).parent,
-        policy="tapete_hearts.minds:HeartsPolicy",
+        policy="tapete_hearts.policy:HeartsPolicy",
         table="tapete_hearts.table:TABLE",
     )
 
@@ -103,9 +103,9 @@ class Registry(MutableMapping[str, Part]):
     only one game. A register made by `register` is keyed by game and also holds the parts of plugins.
     """
 
-    def __init__(self, house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None] = lambda _: None) -> None:
-        self._builtin = frozenset(house)
-        self._parts: dict[str, Part | str] = dict(house)
+    def __init__(self, builtin: Mapping[str, str], part: Callable[[GamePackage], Part | str | None] = lambda _: None) -> None:
+        self._builtin = frozenset(builtin)
+        self._parts: dict[str, Part | str] = dict(builtin)
         self._part_of = part
         self._added: set[str] = set()
 
@@ -179,11 +179,11 @@ def disabled() -> tuple[DisabledPlugin, ...]:
     return tuple(_disabled)
 
 
-def register(house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None]) -> Registry[Part]:
+def register(builtin: Mapping[str, str], part: Callable[[GamePackage], Part | str | None]) -> Registry[Part]:
     """Return a register of built-in parts by game, with the part of each plugin (None: it has none). A plugin whose part
     cannot be obtained, or whose game is built in, is disabled: its game is removed from this and every other register.
     """
-    made = Registry(house, part)
+    made = Registry(builtin, part)
     _registers.append(made)
     _load_plugins()
     _fill_registers()
@@ -194,10 +194,10 @@ def disable(id: str, fault: str = "", **params: object) -> None:
     """Disable a plugin's game from now on, and record the reason (an empty `fault`: reported elsewhere). Does
     nothing for other games.
     """
-    guest = _enabled.pop(id, None)
-    if guest is not None:
+    plugin = _enabled.pop(id, None)
+    if plugin is not None:
         if fault:
-            _disabled.append(DisabledPlugin(guest[0], fault, params))
+            _disabled.append(DisabledPlugin(plugin[0], fault, params))
         for register in _registers:
             register.remove_plugin(id)
 
@@ -239,7 +239,7 @@ def _fill_registers() -> None:
 
 def _is_valid(package: object) -> bool:
     """Return True if it is a valid record; its types may never have been checked by mypy."""
-    from tabletop_gui.engine.game import Game  # not before the first picture, which asks only whether somebody knocks
+    from tabletop_gui.engine.game import Game  # not before the first picture, which asks only whether there are plugins
 
     return (
         isinstance(package, GamePackage)

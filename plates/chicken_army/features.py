@@ -122,7 +122,7 @@ def draw_brows(plate: Plate, kind: str, apart: float, r: float, ink: str = KEY) 
 
 # -- beaks --------------------------------------------------------------------------------------------------------------------
 def draw_beak(plate: Plate, kind: str) -> None:
-    """`shut`, `pout` (corners down), `smirk` (left corner up), `open`, or `draw_banner` (as wide as it goes)."""
+    """`shut`, `pout` (corners down), `smirk` (left corner up), `open`, or `shout` (as wide as it goes)."""
     if kind in ("open", "shout"):
         _open_beak(plate, 10.0 if kind == "open" else 17.0)
         return

@@ -1,6 +1,6 @@
 """The parts of a composed face, one plate per layer: `assets/portraits/parts/`.
 
-They are drawn in role inks (see `tint`), which the program exchanges for the colours of the recipe, and all in one place:
+They are drawn in role inks (see `tint`), which the program exchanges for the colours of the avatar, and all in one place:
 the head's origin in the middle of the plate, at `SCALE`.
 """
 

@@ -121,15 +121,15 @@ class LevelScaleAgent:
     def __init__(
         self, game_id: str, level_scale: LevelScale, level: str, personality: Personality, even: int | None = None
     ) -> None:
-        self._game, self._rungs, self._level, self._even = game_id, level_scale, level, even
+        self._game, self._level_scale, self._level, self._even = game_id, level_scale, level, even
         self._agents = [agent_for(game_id, one, personality) for one in level_scale.levels]
-        self._stray: Agent = CarelessAgent(POLICIES[game_id])
+        self._careless: Agent = CarelessAgent(POLICIES[game_id])
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
 
     def think(self, view: State, rng: Random) -> Iterator[Action]:
-        level = decision_level(self._game, self._rungs, self._level, view, rng, self._even).id
-        agent = self._stray if level == RANDOM_LEVEL else self._agents[self._rungs.place(level)]
+        level = decision_level(self._game, self._level_scale, self._level, view, rng, self._even).id
+        agent = self._careless if level == RANDOM_LEVEL else self._agents[self._level_scale.place(level)]
         for action in agent.think(view, rng):
             self.worlds, self.values = agent.worlds, agent.values
             yield action

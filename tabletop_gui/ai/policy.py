@@ -233,7 +233,7 @@ class CustomAgent(Policy):
         """The last decision of `think`."""
 
     def context(self, view: Any) -> DecisionContext:
-        """Raises TypeError: the general search does not apply."""
+        """Raise TypeError: the general search does not apply."""
         raise TypeError(f"{type(self).__name__} is asked by `think`")
 
     @abstractmethod

@@ -55,7 +55,7 @@ class Search:
             best = max(self._alive, key=lambda k: found[k] + self._style_bonus[k])
             for k, sums in self._sums_when_dropped.items():
                 found[k] += found[best] - sums[best] / len(self._got[k])
-        return tuple(mean + lean for mean, lean in zip(found, self._style_bonus, strict=True))
+        return tuple(mean + bonus for mean, bonus in zip(found, self._style_bonus, strict=True))
 
     def tried(self, k: int) -> int:
         """Return the number of samples in which `actions[k]` was tried."""

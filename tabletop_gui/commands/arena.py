@@ -135,7 +135,7 @@ def table(report: arena.Report) -> str:
 
 
 def seat_all(agents: str, seats: int | None, game: AnyGame) -> list[arena.Contestant]:
-    """Return the contestants of ``--agents``, the last one filling the remaining seats. Raises Unfit for an unknown one."""
+    """Return the contestants of ``--agents``, the last one filling the remaining seats. Raises OptionError for an unknown one."""
     library = Library(PlayerFolders.standard())
     named = [contestant(text.strip(), library.level_scale(game.id), library.personalities()) for text in agents.split(",")]
     wanted = seats if seats is not None else max(len(named), 4 if 4 in game.seats else game.seats[0])
@@ -145,7 +145,7 @@ def seat_all(agents: str, seats: int | None, game: AnyGame) -> list[arena.Contes
 
 
 def contestant(text: str, level_scale: LevelScale, personalities: Mapping[str, Personality]) -> arena.Contestant:
-    """Return the contestant of a text such as ``hard/prudent:worlds=100``. Raises Unfit for an invalid one."""
+    """Return the contestant of a text such as ``hard/prudent:worlds=100``. Raises OptionError for an invalid one."""
     who, *changes = text.split(":")
     named, _, style = who.partition("/")
     level_id, plus, above = named.partition("+")
@@ -177,7 +177,7 @@ def contestant(text: str, level_scale: LevelScale, personalities: Mapping[str, P
 
 
 def _changed(level: Level, personality: Personality, name: str, number: float) -> tuple[Level, Personality]:
-    """Return both records with one number changed. Raises Unfit for a field that is no number, and for a number
+    """Return both records with one number changed. Raises OptionError for a field that is no number, and for a number
     outside its bounds.
     """
     if name in Level.__struct_fields__:
@@ -190,7 +190,7 @@ def _changed(level: Level, personality: Personality, name: str, number: float) -
 
 
 def _within(kind: type[DataRecord], name: str, number: float) -> int | float:
-    """Return the number in the type of a record's field. Raises Unfit."""
+    """Return the number in the type of a record's field. Raises OptionError."""
     (hint,) = (field.type for field in fields(kind) if field.name == name)
     field = type_info(hint)
     if not isinstance(field, IntType | FloatType):

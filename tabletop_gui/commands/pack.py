@@ -80,10 +80,10 @@ def added(path: Path, *, replace: bool) -> int:
     """Check a pack and install it."""
     members = read_members(path)
     pack = valid_pack(members, Path(path.name))
-    shelf = PackStore(PlayerFolders.standard())
-    if shelf.holds(pack.id) and not replace:
+    store = PackStore(PlayerFolders.standard())
+    if store.holds(pack.id) and not replace:
         return refuse("cli.pack.there", name=pack.id, prog=program(), file=path)
-    shelf.install(pack.id, members)
+    store.install(pack.id, members)
     print(tr("cli.pack.added_language" if pack.only_languages else "cli.pack.added", what=pack.title))
     return 0
 
@@ -91,16 +91,16 @@ def added(path: Path, *, replace: bool) -> int:
 def removed(id: str, *, undo: bool) -> int:
     """Remove a pack, or restore it with `undo`."""
     places = PlayerFolders.standard()
-    shelf, known = PackStore(places), Packs(places).all
+    store, known = PackStore(places), Packs(places).all
     if undo:
-        if "/" in id or not shelf.can_restore(id):
+        if "/" in id or not store.can_restore(id):
             return refuse("cli.pack.nothing_gone", name=id)
-        shelf.restore(id)
+        store.restore(id)
         print(tr("cli.pack.back", name=id))
         return 0
     if id not in known:
         return refuse("cli.pack.nobody", name=id, prog=program())
-    shelf.remove(id)
+    store.remove(id)
     print(tr("cli.pack.removed", name=id, prog=program()))
     return 0
 
@@ -158,11 +158,11 @@ def valid_pack(members: Mapping[str, bytes], place: Path) -> ValidPack:
     """Check the files of a pack. Raises DataError with every problem."""
     from tabletop_gui.gui.art.legibility import LegibilityCheck
 
-    look = PackCheck(members, place, LegibilityCheck())
-    problems = look.check_all()
-    if problems or look.file is None:
+    check = PackCheck(members, place, LegibilityCheck())
+    problems = check.check_all()
+    if problems or check.file is None:
         raise DataError(problems)
-    return ValidPack(look.file.pack, pack_title(look.file, look.decks, look.languages), look.only_languages)
+    return ValidPack(check.file.pack, pack_title(check.file, check.decks, check.languages), check.only_languages)
 
 
 def called(decks: tuple[str, ...]) -> list[str]:

@@ -33,11 +33,11 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Print the match. Return 0 on success, 1 for an invalid save, 2 for an unknown seat or a match in progress."""
-    tr = console_words(args)
+    tr = console_phrases(args)
     path: Path = args.file
     try:
         save = saves.decode(saves.load(path), path.name)
-        match = saves.replay_entry(save, path.name)
+        match = saves.replay(save, path.name)
     except SaveError as error:
         return refused(tr, error)
     reader = None
@@ -94,7 +94,7 @@ def mark_open(match: Match, save: saves.Save, path: Path) -> bool:
         lock.release(remove=True)
 
 
-def console_words(args: argparse.Namespace) -> Tr:
+def console_phrases(args: argparse.Namespace) -> Tr:
     """Return the phrases in the requested language, or the system's, and prepare the console for them."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

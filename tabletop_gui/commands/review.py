@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from tabletop_gui.commands.messages import found_languages, tr
-from tabletop_gui.commands.replay import console_words, refused, seat_of
+from tabletop_gui.commands.replay import console_phrases, refused, seat_of
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import Tr
@@ -35,7 +35,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Review. Return 0 on success, 1 for an invalid save, 2 for an unknown seat or a match in progress."""
-    tr = console_words(args)
+    tr = console_phrases(args)
     path: Path = args.file
     try:
         match = saves.read(path)

@@ -64,8 +64,8 @@ def content() -> str:
     library = Library(places)
     for game in GAMES.values():
         data = library.game(game.id)
-        worn = {data.deck.face_of(code) for code in game.codes}
-        expect(worn == set(data.deck.FACES), f"the cards of {game.id} are not the rules' cards")
+        faces = {data.deck.face_of(code) for code in game.codes}
+        expect(faces == set(data.deck.FACES), f"the cards of {game.id} are not the rules' cards")
     counts = []
     for language in LANGUAGES:
         phrases = Phrases(language, places)

@@ -261,8 +261,8 @@ class Library:
 
     def _validation_problems(self, game: str, name: str, file: DataRecord, document: Document) -> list[Problem]:
         """Return the problems of a game's file that only the rules can detect."""
-        proof = self._validators.get(name)
-        return proof(self._rules[game], file, document) if proof is not None and game in self._rules else []
+        validator = self._validators.get(name)
+        return validator(self._rules[game], file, document) if validator is not None and game in self._rules else []
 
     def inspect(self) -> list[Problem]:
         """Read every file of the player's own, so that `problems` is complete, and return it."""
@@ -333,12 +333,12 @@ class Library:
         for game in self._shipped_games:
             if game not in plugin_games():
                 found[game] = self._manifest(game)
-            elif (manifest := self._guest(game)) is not None:
+            elif (manifest := self._plugin_manifest(game)) is not None:
                 found[game] = manifest
         self.inspect()
         return found
 
-    def _guest(self, game: str) -> GameManifest | None:
+    def _plugin_manifest(self, game: str) -> GameManifest | None:
         """Return the manifest of a plugin's game after inspecting its data; None for an unplayable one, which is
         disabled and reported.
         """

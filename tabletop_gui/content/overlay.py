@@ -86,7 +86,7 @@ class DataFiles:
             return kind()
         try:
             return self.record(relative, kind, check)
-        except DataError as error:  # a guest's, or the player's where we ship none
+        except DataError as error:  # a plugin's, or the player's where we ship none
             self.note(error.problems)
             return kind()
 

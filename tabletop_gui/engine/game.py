@@ -69,7 +69,7 @@ class Game(ABC, Generic[StateT]):
     """Supported numbers of seats."""
     state: type[StateT]
     situation_names: ClassVar[Sequence[str]] = ()
-    """The names that `moments` may return."""
+    """The names that `situations` may return."""
     penalty_points: ClassVar[bool] = False
     """True if points are penalties. They are stored negative, so that the most points always win."""
     maximum_stats: ClassVar[frozenset[str]] = frozenset()
@@ -118,7 +118,7 @@ class Game(ABC, Generic[StateT]):
         return self.deal(seats, self.defaults.complete(options), seed)
 
     def new(self, seats: int, options: Options, seed: int) -> StateT:
-        """Return the state at the first decision of a match. Raises ValueError as `lay` does."""
+        """Return the state at the first decision of a match. Raises ValueError as `initial_state` does."""
         state = self.initial_state(seats, options, seed)
         state.settle()
         return state
@@ -129,7 +129,7 @@ class Game(ABC, Generic[StateT]):
 
     def log_entries(self, events: Sequence[Event]) -> Iterable[Event | LogEntry]:
         """Return the log entries for events that happened together, as the reader saw them: the events themselves
-        (worded by `told`), or one `LogEntry` for several of them.
+        (worded by `log_word`), or one `LogEntry` for several of them.
         """
         return events
 

@@ -30,7 +30,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.match import positions
 
 Scenario = Mapping[str, Any]
-PositionBuilder = Callable[[Any, Mapping[str, Any]], State]
+RigBuilder = Callable[[Any, Mapping[str, Any]], State]
 """Builds a position: the state with the cards of a scenario's `rig`."""
 CHECKS = frozenset({"setup", "legal", "refused", "then", "counts", "sees", "points", "outcome"})
 TELLS = frozenset({"rule", "name", "seats", "options", "rig", "play"})
@@ -62,7 +62,7 @@ def says_only_what_is_known(scenario: Scenario, more: frozenset[str] = frozenset
 
 
 def play(
-    game: AnyGame, scenario: Scenario, rig: PositionBuilder | None = None, zone: Callable[[str], int] | None = None
+    game: AnyGame, scenario: Scenario, rig: RigBuilder | None = None, zone: Callable[[str], int] | None = None
 ) -> State | None:
     """Play a scenario, check it, and return the final state (None: the table was refused).
 

@@ -35,7 +35,7 @@ def test_offers_are_what_the_rules_let_a_hand_take() -> None:
                 world = t.copy()
                 world.apply(action)
                 found |= {KIND[a.card] for a in world.legal if isinstance(a, Take | Recruit) and a.card == action.target}
-        offered = rule_policy.offers(rule_policy.player_stacks_of(t, seat, BLIND.at(t)), t)
+        offered = rule_policy.offers(rule_policy.purse_of(t, seat, BLIND.at(t)), t)
         for kind in {KIND[card] for card in t.zones[STREET]}:
             assert offered[kind] == (POINTS[kind] if kind in found else 0)
             seen += kind in found and kind % 5 > 0

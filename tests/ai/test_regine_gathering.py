@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from tabletop_gui.ai.policies.regine.bets.blueprint import class_points
+from tabletop_gui.ai.policies.regine.bets.blueprint import kind_points
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, kind_of
 from tabletop_gui.games.regine.court import BUILDING, TABLE
@@ -43,7 +43,7 @@ def test_between_two_what_one_hand_brings_the_other_loses() -> None:
 
 def test_among_rivals_of_whom_little_is_known_cards_are_worth_what_they_are_to_anybody() -> None:
     """What is reckoned from how all have gathered orders hands much as their worth at large does."""
-    found, known = against_habits(3, (3,)), class_points(2)
+    found, known = against_habits(3, (3,)), kind_points(2)
     order = sorted(range(len(KINDS_OF_FOUR)), key=known.__getitem__)
     low, high = order[:60], order[-60:]
     assert fmean(found[kind] for kind in high) - fmean(found[kind] for kind in low) > 1.0

@@ -16,7 +16,7 @@ from tabletop_gui.ai.policies.regine.race import END, chance, payoff, put
 from tabletop_gui.ai.policies.regine.ranges import COUNTS, dealt
 from tabletop_gui.games.regine.characters import COPIES
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, MAX_CATEGORY_VALUE
-from tools.tables.regine_bets import DEALT, Pairs, on_ladders
+from tools.tables.regine_bets import DEALT, Pairs, on_buckets
 
 MEAN = blueprint.habit_factors()[-1]
 WEIGHTS = normal([w * t for w, t in zip(DEALT, MEAN, strict=True)])
@@ -92,7 +92,7 @@ def test_nobody_of_three_or_four_gains_by_leaving_the_table(seats: int, jugada: 
 
 def test_the_points_of_a_jugada_are_nobodys_gift() -> None:
     """What all get together is nothing: one's own points less the others' mean."""
-    buckets, _, by_seat = on_ladders(BettingOptions(3), WEIGHTS, 1, 10, 8)
+    buckets, _, by_seat = on_buckets(BettingOptions(3), WEIGHTS, 1, 10, 8)
     assert sum(w * x for row in by_seat for w, x in zip(buckets.ranges[0], row, strict=True)) == pytest.approx(0.0, abs=0.03)
 
 
@@ -118,7 +118,7 @@ def test_a_comparison_of_ladders_is_the_one_of_played_out_hands() -> None:
 
 def test_what_cards_bring_rises_with_them() -> None:
     for seats in (2, 3, 4):
-        points = blueprint.class_points(seats)
+        points = blueprint.kind_points(seats)
         best, worst = KINDS_OF_FOUR.index((0, 7, 7, 7)), KINDS_OF_FOUR.index((2, 3, 4, 5))
         assert points[best] > 5 > 0 > points[worst]
         mean = sum(w * p for w, p in zip(WEIGHTS, points, strict=True))

@@ -75,7 +75,7 @@ def test_a_level_says_in_a_game_what_is_otherwise_there_and_nowhere_else() -> No
 
 def test_a_level_that_is_gone_is_the_weakest() -> None:
     assert ladder()["brutal"].id == LEVELS[0].id and ladder().level_for_decision("brutal", Random(1), LAPSES).id == LEVELS[0].id
-    with pytest.raises(ValueError, match="one rung"):
+    with pytest.raises(ValueError, match="one level"):
         LevelScale([], "oh_hell")
 
 

@@ -294,7 +294,7 @@ def test_the_example_comes_beside_what_is_shipped(places: PlayerFolders) -> None
     library = Library(places)
     assert list(library.packs.all) == ["verbena"] and library.inspect() == []
     assert library.deck("french") == shipped, "nothing changes unasked"
-    library.packs.worn = {"french": "verbena"}
+    library.packs.selected = {"french": "verbena"}
     deck = library.deck("french")
     plates = dict.fromkeys(path for _, path in deck.pictures())
     assert "packs/verbena/french/farol.svg" in plates and "french/2C.svg" in plates
@@ -309,9 +309,9 @@ def test_a_deck_that_cannot_be_used_gives_way_to_the_shipped_one(places: PlayerF
     (folder / "data/french/cards.yaml").write_text("deck: french\n", encoding="utf-8")
     library = Library(places)
     shipped = library.deck("french")
-    library.packs.worn = {"french": "verbena"}
+    library.packs.selected = {"french": "verbena"}
     assert library.deck("french") == shipped and library.problems
-    library.packs.worn = {"french": "nobody"}
+    library.packs.selected = {"french": "nobody"}
     assert library.deck("french") == shipped
 
 

@@ -324,7 +324,7 @@ def figures(app: App) -> None:
         with patch.object(type(app.library), "ratings", lambda library, game: None):  # what was measured moves, this does not
             screen("figures", game="oh_hell")(app)
         scene: Any = app.scenes.top
-        scene.strengths.ratings = scene.strengths.scale
+        scene.ratings.ratings = scene.ratings.scale
         scene.accuracies = {one.id: 55 + 4 * k for k, one in enumerate(held) if k % 6}
         scene.build()
         rest(app)

@@ -396,7 +396,7 @@ def of_content(library: Library) -> dict[str, Any]:
     texts = {language: Phrases(language, PLACES) for language in LANGUAGES}
     wardrobe, manifest = Wardrobe(library.dress(), PLACES, library.packs), library.manifest("oh_hell")
     held = settings.load(PLACES.config / SETTINGS_FILE)[0]
-    library.packs.worn = held.decks
+    library.packs.selected = held.decks
     dressed = [wardrobe.dressed(one, wardrobe.chosen(held.dress, one.id)) for one in library.manifests()]
     cards = {card.id: card for card in library.deck("famiglia").cards}
     aces = {card.id: card for card in library.deck("french").cards}

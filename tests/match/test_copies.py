@@ -79,4 +79,4 @@ def test_a_copy_that_is_opened_goes_on_as_the_match_it_is_of(archive: Archive, t
 def test_a_save_without_an_id_has_the_same_one_wherever_it_lies() -> None:
     for path in sorted(Path(__file__).parent.glob("kept_saves/format_[1-7].*.json")):
         held = saves.decode(path.read_bytes(), "a")
-        assert saves.id_of(held) == saves.replay_entry(held, "b").id and len(saves.id_of(held)) == 16
+        assert saves.id_of(held) == saves.replay(held, "b").id and len(saves.id_of(held)) == 16

@@ -106,7 +106,7 @@ def main(rounds: int = 300, seed: int = 1) -> int:
     """Print the results of all drawings, the slowest and the largest; return 0 if none exceeded its limits."""
     rng = Random(seed)
     plates = sorted(assets_root().rglob("*.svg"))
-    quarantine = Sandbox()
+    sandbox = Sandbox()
     ends: Counter[str] = Counter()
     slowest, slowest_clock, judged, largest = 0.0, 0.0, 0.0, 0
     for _ in range(rounds):
@@ -121,34 +121,34 @@ def main(rounds: int = 300, seed: int = 1) -> int:
         if flaw is not None:
             ends["no drawing"] += 1
             continue
-        quarantine.seconds = SECONDS
-        _up(quarantine)
-        pid = quarantine.pid
+        sandbox.seconds = SECONDS
+        _up(sandbox)
+        pid = sandbox.pid
         assert pid is not None
         used, dead = cpu(pid), children()
         before = time.perf_counter()
         try:
-            raster(text, W, H, quarantine.raster)
+            raster(text, W, H, sandbox.raster)
             ends["drawn"] += 1
         except LimitExceeded:
             ends["too much"] += 1
         except ValueError:
             ends["nothing"] += 1
         slowest_clock = max(slowest_clock, time.perf_counter() - before)
-        alive = quarantine.pid == pid
+        alive = sandbox.pid == pid
         slowest = max(slowest, (cpu(pid) if alive else children() - dead) - used)
         largest = max(largest, held(pid) if alive else 0)
-    quarantine.close()
+    sandbox.close()
     largest = max(largest, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)
     print(f"n = {rounds}, seed {seed}: " + ", ".join(f"{what} {n}" for what, n in ends.most_common()))
     print(f"slowest {slowest:.2f} s of the processor, {slowest_clock:.2f} s by the clock; judged in {judged:.2f} s; {largest} MB")
     return 0 if slowest < SECONDS + 0.2 and largest < 300 else 1
 
 
-def _up(quarantine: Sandbox) -> None:
+def _up(sandbox: Sandbox) -> None:
     """Bring a process up before anything is measured."""
-    if quarantine.pid is None:
-        raster('<svg viewBox="0 0 1 1"/>', 1, 1, quarantine.raster)
+    if sandbox.pid is None:
+        raster('<svg viewBox="0 0 1 1"/>', 1, 1, sandbox.raster)
 
 
 def children() -> float:

@@ -50,7 +50,8 @@ for line in sys.stdin:
     found = None
     if word == "lay":
         seats, options, deal, dice = rest
-        state = game.initial_state(seats, {name: value for name, value in options.items() if name in game.defaults}, deal)
+        begin = game.initial_state if hasattr(game, "initial_state") else game.lay  # as 1.0 called it
+        state = begin(seats, {name: value for name, value in options.items() if name in game.defaults}, deal)
         state.settle()
         minds = {int(seat): (cast.bot(level), Random(words)) for seat, words in dice.items()}
     elif word == "did":

@@ -2,7 +2,7 @@
 the first frame, with this many matches in the history; in processor time.
 
 Three times over: with no index (`match.record.index`), with the one that another run of the program has made, and opened once
-more in that run. With no index a leaf says so and makes it, a slice in every frame: how many frames that takes, and
+more in that run. With no index a tab says so and makes it, a slice in every frame: how many frames that takes, and
 the longest of them. First of all the index alone is made, slice by slice: what all of it costs, and the longest slice.
 """
 
@@ -34,7 +34,7 @@ from tabletop_gui.match.log.archive import KEPT, Archive
 from tabletop_gui.match.record.history import Record, record_of
 from tests.gui.screens import app_in
 
-LEAVES = ("matches", "figures", "stamps", "today")
+TABS = ("matches", "figures", "stamps", "today")
 
 
 def records(many: int) -> list[Record]:
@@ -79,12 +79,12 @@ def made(app: App) -> list[float]:
     return slices
 
 
-def opened(app: App, leaf: str) -> float:
+def opened(app: App, tab: str) -> float:
     """Return the milliseconds until a page has been drawn."""
     app.scenes.reset(app.scene("lobby"))
     app.draw()
     began = time.process_time()
-    app.scenes.push(app.scene(leaf))
+    app.scenes.push(app.scene(tab))
     app.scenes.skip_fade()
     app.draw()
     return (time.process_time() - began) * 1e3
@@ -120,8 +120,8 @@ def main(many: int, times: int) -> None:
         whole = [f"{sum(slices) / 1e3:.2f}" for slices in sorted(runs, key=sum)]
         longest = max(max(slices) for slices in runs)
         print(f"a new index: {' '.join(whole)} s in {len(runs[0])} slices, the longest {longest:.0f} ms", flush=True)
-        for leaf in LEAVES:
-            opened(app, leaf)  # plates and letters are drawn
+        for tab in TABS:
+            opened(app, tab)  # plates and letters are drawn
             anew: list[float] = []
             kept: list[float] = []
             again: list[float] = []
@@ -130,11 +130,11 @@ def main(many: int, times: int) -> None:
                 thrown_away(app)
                 for taken in (anew, kept):
                     forgotten(app)
-                    taken.append(opened(app, leaf))
+                    taken.append(opened(app, tab))
                     frames.append(gathered(app))
-                again.append(opened(app, leaf))
+                again.append(opened(app, tab))
             told = [f"{sorted(taken)[times // 2]:.0f} ms ({min(taken):.0f} to {max(taken):.0f})" for taken in (anew, kept, again)]
-            print(f"{leaf}: anew {told[0]}; with its index {told[1]}; once more {told[2]} (n = {times})", flush=True)
+            print(f"{tab}: anew {told[0]}; with its index {told[1]}; once more {told[2]} (n = {times})", flush=True)
             slices = [one for one in frames if one]
             if slices:
                 worst = sorted(max(one) for one in slices)[len(slices) // 2]

@@ -70,11 +70,11 @@ def main(minutes: float = 60.0, seed: int = 1) -> None:
         def turn(dt_ms: float, real: Any = app.update) -> bool:
             moving: bool = real(dt_ms)
             top: Any = app.scenes.top
-            house = getattr(top, "house", None)
+            autoplay = getattr(top, "autoplay", None)
             if time.monotonic() > until:
                 app.quit()
-            elif house is not None and not house.on and house.may:
-                house.ask()
+            elif autoplay is not None and not autoplay.on and autoplay.may:
+                autoplay.ask()
                 app.scenes.pop("yes")
             elif type(top).__name__ == "ResultsScene":
                 held.append(held_mb())

@@ -102,18 +102,18 @@ def first_move(game: str) -> float:
         watch.wait(LOOKS_MS)
         page.group.current.activate()  # type: ignore[union-attr]
         scene: Any = app.scenes.top
-        sitting = scene.sitting
+        lesson = scene.controller
 
         def mine() -> bool:
-            if sitting.course.waits is WaitsFor.READER and sitting.course.step.look and sitting.table.at_rest:
+            if lesson.course.waits is WaitsFor.READER and lesson.course.step.look and lesson.table.at_rest:
                 watch.wait(LOOKS_MS)
-                sitting.go_on()
-            here = sitting.number == sitting.course.number
-            return bool(here and sitting.course.waits is WaitsFor.PLAYER and sitting.table.scene.table.mine)
+                lesson.go_on()
+            here = lesson.number == lesson.course.number
+            return bool(here and lesson.course.waits is WaitsFor.PLAYER and lesson.table.scene.table.mine)
 
         watch.until(mine)
         watch.wait(LOOKS_MS)
-        if not sitting.table.scene.table.propose(sitting.course.accepted()[0]):
+        if not lesson.table.scene.table.propose(lesson.course.accepted()[0]):
             raise ValueError(game)
         return watch.passed / 1000
 

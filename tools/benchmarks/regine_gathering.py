@@ -151,8 +151,8 @@ class Courtier:
         if judges not in JUDGES:
             raise ValueError(f"worlds are not judged by {judges!r}")
         self.context = JUDGES[judges]
-        rule_policy = BuildRulePolicy if told.pop("waits", None) is None else Waiting
-        self.rule_policy = rule_policy(worth(seats), float(told.pop("content", CONTENT)), int(told.pop("weary", WEARY)))
+        policy_class = BuildRulePolicy if told.pop("waits", None) is None else Waiting
+        self.rule_policy = policy_class(worth(seats), float(told.pop("content", CONTENT)), int(told.pop("weary", WEARY)))
         self.caution = float(told.pop("trusts", TRUSTED)) * standard_error(int(told.pop("of", self.worlds or 1)))
         if told:
             raise ValueError(f"{way!r}: nothing is known of {', '.join(told)}")

@@ -23,7 +23,7 @@ from tools.problems.judging import MOST_RIGHT
 
 
 class Asked(NamedTuple):
-    """A task and its gaps."""
+    """A task and the parameters of its text."""
 
     task: str
     params: Mapping[str, str | int]
@@ -40,15 +40,15 @@ class Searched(NamedTuple):
     """Maximum number of steps into a match."""
     asks: Callable[[Any, Sequence[Action]], Asked | None]
     """Return the question of a view with these best answers."""
-    beside: Callable[[Any], Sequence[Action]] = lambda view: ()
+    additional: Callable[[Any], Sequence[Action]] = lambda view: ()
     """Additional actions to evaluate if not all can be."""
 
     whole: int = 40
-    """Up to this many legal actions are all evaluated; of more, the sensible ones and those of `beside`."""
+    """Up to this many legal actions are all evaluated; of more, the sensible ones and those of `additional`."""
 
     def extra(self, view: Any) -> list[Action]:
         """Return the actions to evaluate in any case."""
-        return list(view.legal) if len(view.legal) <= self.whole else list(self.beside(view))
+        return list(view.legal) if len(view.legal) <= self.whole else list(self.additional(view))
 
 
 def oh_hell(t: OhHell, best: Sequence[Action]) -> Asked | None:

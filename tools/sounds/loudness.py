@@ -39,10 +39,10 @@ def k_weighted(signal: Signal, rate: int) -> Signal:
     middle = high**0.4996667741545416
     whole = 1.0 + k / q + k * k
     shelf = ((high + middle * k / q + k * k) / whole, 2.0 * (k * k - high) / whole, (high - middle * k / q + k * k) / whole)
-    draw_page_sheet = _biquad(signal, shelf, (2.0 * (k * k - 1.0) / whole, (1.0 - k / q + k * k) / whole))
+    shelved = _biquad(signal, shelf, (2.0 * (k * k - 1.0) / whole, (1.0 - k / q + k * k) / whole))
     k, q = math.tan(math.pi * 38.13547087602444 / rate), 0.5003270373238773
     whole = 1.0 + k / q + k * k
-    return _biquad(draw_page_sheet, (1.0, -2.0, 1.0), (2.0 * (k * k - 1.0) / whole, (1.0 - k / q + k * k) / whole))
+    return _biquad(shelved, (1.0, -2.0, 1.0), (2.0 * (k * k - 1.0) / whole, (1.0 - k / q + k * k) / whole))
 
 
 def _biquad(signal: Signal, b: tuple[float, float, float], a: tuple[float, float]) -> Signal:

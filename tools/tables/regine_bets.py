@@ -9,8 +9,8 @@ Kept in the table ``regine_bets`` are
   race to 31 stands, by seats and both points before a round the chance to beat the other, 16 bits;
 - ``two``: for two seats the equilibrium of the bets on each jugada, solved with the cards that one hand takes from the other
   (`Pairs`): by jugada, question of the tree and kind how often 1 is answered, 8 bits;
-- ``three``, ``four``: an equilibrium on ladders of twelve rungs, where one hand takes nothing from another: by jugada and rung
-  the chance to beat another; then, for everything that a table may have agreed on about the bets, by jugada, question and rung
+- ``three``, ``four``: an equilibrium on twelve buckets, where one hand takes nothing from another: by jugada and bucket
+  the chance to beat another; then, for everything that a table may have agreed on about the bets, by jugada, question and bucket
   how often 1 is answered; 8 bits.
 
 How one gathers depends on what the cards bring, and that on how the others gather: the three are found in turns, and have
@@ -125,16 +125,16 @@ def tilted(counts: Sequence[float]) -> Vector:
     ]
 
 
-def on_ladders(
-    manners: BettingOptions, weights: Vector, jugada: int, bucket_counts: int, turns: int
+def on_buckets(
+    options: BettingOptions, weights: Vector, jugada: int, bucket_count: int, turns: int
 ) -> tuple[StrengthBuckets, Strategy, list[Vector]]:
     """Return the bets between seats of one range: the buckets, the strategy, and by seat and bucket their values."""
-    seats = manners.seats
-    buckets = StrengthBuckets(jugada, [weights] * seats, bucket_counts)
-    leaves, nodes = buckets.leaves(plain(seats)), tree(manners)
-    solving = CfrSolver(nodes, leaves, buckets.ranges)
-    solving.run(turns)
-    strategy = solving.strategy()
+    seats = options.seats
+    buckets = StrengthBuckets(jugada, [weights] * seats, bucket_count)
+    leaves, nodes = buckets.leaves(plain(seats)), tree(options)
+    solver = CfrSolver(nodes, leaves, buckets.ranges)
+    solver.run(turns)
+    strategy = solver.strategy()
     return buckets, strategy, [values(nodes[0], leaves, strategy, buckets.ranges, seat) for seat in range(seats)]
 
 
@@ -182,10 +182,10 @@ def worths_of(weights: Vector, turns: dict[int, int]) -> list[Vector]:
     mean.
     """
     found = []
-    for seats, bucket_counts in ((2, 24), (3, 14), (4, BUCKET_COUNT)):
+    for seats, bucket_count in ((2, 24), (3, 14), (4, BUCKET_COUNT)):
         points = [0.0] * KINDS
         for jugada in range(4):
-            buckets, _, by_seat = on_ladders(BettingOptions(seats), weights, jugada, bucket_counts, turns[seats])
+            buckets, _, by_seat = on_buckets(BettingOptions(seats), weights, jugada, bucket_count, turns[seats])
             points = [a + b for a, b in zip(points, points_of(buckets, weights, by_seat), strict=True)]
         found.append(points)
     return found
@@ -195,7 +195,7 @@ def shared(seats: int, weights: Vector) -> list[Vector]:
     """Return by category the frequencies of gaining 0, 1, 2 ... points with it."""
     found = []
     for jugada in range(4):
-        buckets, strategy, _ = on_ladders(BettingOptions(seats), weights, jugada, BUCKET_COUNT, 40)
+        buckets, strategy, _ = on_buckets(BettingOptions(seats), weights, jugada, BUCKET_COUNT, 40)
         row = [0.0] * (MOST_GAIN + 1)
         for gain in range(1, MOST_GAIN + 1):
             each = [[[float(g == gain) for g in range(MOST_GAIN + 1)]] * seats] * seats
@@ -213,15 +213,15 @@ def tables_of(seats: int, weights: Vector) -> bytes:
     marks, answers = bytearray(), bytearray()
     for agreed in OPTION_SETS:
         for jugada in range(4):
-            manners = BettingOptions(seats, *agreed)
-            buckets, strategy, kept = on_ladders(manners, weights, jugada, BUCKET_COUNT, TURNS[seats])
+            options = BettingOptions(seats, *agreed)
+            buckets, strategy, kept = on_buckets(options, weights, jugada, BUCKET_COUNT, TURNS[seats])
             if agreed == OPTION_SETS[0]:
                 places = beaten(buckets.ranges[0], buckets.bare)
                 marks += bytes(round(255 * place) for place in [*places, *[1.0] * (BUCKET_COUNT - len(places))])
             answers += bytes(round(255 * x) for row in strategy for x in [*row, *[row[-1]] * (BUCKET_COUNT - len(row))])
             leaves, lost = buckets.leaves(plain(seats)), []
             for seat, brought in enumerate(kept):
-                best = values(tree(manners)[0], leaves, strategy, buckets.ranges, seat, True)
+                best = values(tree(options)[0], leaves, strategy, buckets.ranges, seat, True)
                 lost.append(sum(map(mul, buckets.ranges[seat], [a - b for a, b in zip(best, brought, strict=True)])))
             told = " ".join(f"{x:.4f}" for x in lost)
             print(f"{seats}, {agreed}, jugada {jugada}: can lose {told}; {process_time():.0f} s", flush=True)
@@ -257,9 +257,9 @@ def main() -> None:
     joint = together(COPIES, (mean, mean))
     for jugada in range(4):
         pairs, nodes = Pairs(jugada, joint), tree(BettingOptions(2))
-        solving = CfrSolver(nodes, pairs, [[1.0] * KINDS] * 2)
-        solving.run(TURNS[2])
-        kept = [[round(255 * x) for x in row] for row in solving.strategy()]
+        solver = CfrSolver(nodes, pairs, [[1.0] * KINDS] * 2)
+        solver.run(TURNS[2])
+        kept = [[round(255 * x) for x in row] for row in solver.strategy()]
         two += bytes(x for row in kept for x in row)
         exact = [[x / 255 for x in row] for row in kept]
         value = sum(values(nodes[0], pairs, exact, [[1.0] * KINDS] * 2, 0)) / pairs.all

@@ -167,7 +167,7 @@ def at_rest(room: Room, told_by: str, *words: str | Path, **more: str) -> float:
     """Start a program with a window, and return its use of a core at rest, in percent. `told_by`: words that only its
     command line has.
     """
-    begun = room.begin(*words, cwd=ROOT, **more)
+    program = room.begin(*words, cwd=ROOT, **more)
     window(room)
     room.here("xdotool", "mousemove", *OUTSIDE)
     time.sleep(STILL_S)
@@ -175,7 +175,7 @@ def at_rest(room: Room, told_by: str, *words: str | Path, **more: str) -> float:
     before = {pid: spent(pid) for pid in programs(room, told_by)}
     time.sleep(REST_S)
     share = sum(spent(pid) - ticks for pid, ticks in before.items()) / os.sysconf("SC_CLK_TCK") / REST_S * 100
-    leave(room, begun)
+    leave(room, program)
     return share
 
 

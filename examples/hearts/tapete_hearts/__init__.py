@@ -13,4 +13,4 @@ PACKAGE = GamePackage(
     policy="tapete_hearts.policy:HeartsPolicy",
     table="tapete_hearts.table:TABLE",
 )
-"""What Tapete finds at its door."""
+"""The package's entry point for Tapete."""

@@ -1,4 +1,4 @@
-"""Hearts, thought about: what each card is likely to cost by what is seen and counted, and what a hand comes to."""
+"""Policy of Hearts: what each card is likely to cost by what is seen and counted, and what a hand comes to."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WARNED = 0.25
 
 
 def burden(card: int, own: int) -> float:
-    """How glad a hand (a bit for each card) is to be rid of a card."""
+    """Return the gain of being rid of a card to a hand (a bit for each card)."""
     suit, rank = SUIT[card], card % 13
     same = (own & SUIT_MASK[suit]).bit_count()
     if suit == SPADES:
@@ -35,14 +35,14 @@ def burden(card: int, own: int) -> float:
 
 
 def shooter(t: Hearts, seat: int) -> int:
-    """Another seat that may be taking them all; -1: nobody seems to."""
+    """Return another seat that may be taking them all; -1: nobody seems to."""
     most = max(t.got)
     return t.got.index(most) if most >= SHOOTING and most == sum(t.got) and t.got[seat] < most else -1
 
 
 def costs(t: Hearts, seat: int, legal: Sequence[Action], own: int, unseen: int) -> list[float]:
-    """What each of these actions is likely to cost the seat, in points. `own` is its hand, `unseen` are the cards that it has not
-    seen, a bit each."""
+    """Return the likely cost of each of these actions to the seat, in points. `own` is its hand, `unseen` are the cards it has
+    not seen, a bit each."""
     cards = [action.card for action in legal]
     if isinstance(legal[0], Pass):
         return [-burden(card, own) for card in cards]
@@ -156,7 +156,7 @@ class HeartsContext(DecisionContext):
 
 
 class HeartsPolicy(TrickPolicy):
-    """How Hearts is thought about."""
+    """The policy of Hearts."""
 
     value_scale = 1.1
 

@@ -33,22 +33,22 @@ TARGETS = (50, 100)
 
 
 def given(seats: int) -> int:
-    """How many cards everybody passes."""
+    """Return the number of cards that everybody passes."""
     return 2 if seats > 4 else 3
 
 
 def way(seats: int, hand: int) -> int:
-    """So many places to the left the cards of a hand are passed; 0: they are kept."""
+    """Return how many places to the left the cards of a hand are passed; 0: they are kept."""
     return WAYS[seats][hand % len(WAYS[seats])]
 
 
 def opening(seats: int) -> int:
-    """The lowest club of the pack, which is led to the first trick."""
+    """Return the lowest club of the pack, which is led to the first trick."""
     return int("2C" in LEFT_OUT[seats])
 
 
 def counted(got: Sequence[int]) -> list[int]:
-    """The points written down for a hand in which the seats took so many.
+    """Return the points written down for a hand in which the seats took so many.
 
     >>> counted([3, 23, 0, 0]), counted([0, 26, 0, 0])
     ([3, 23, 0, 0], [26, 0, 26, 26])
@@ -124,7 +124,7 @@ class AskPlay(Task["Hearts"]):
     seat: int
 
     def allowed(self, t: Hearts) -> Sequence[int]:
-        """The cards that may be played."""
+        """Return the cards that may be played."""
         hand, trick, first = t.zones[self.seat], t.zones[TRICK], not t.zones[TAKEN]
         if not trick:
             return [opening(t.n)] if first else [c for c in hand if t.broken or SUIT[c] != HEARTS] or hand
@@ -195,11 +195,11 @@ class Hearts(TrickTable):
 
     @property
     def way(self) -> int:
-        """Whereto the cards of this hand are passed."""
+        """How many places to the left the cards of this hand are passed."""
         return way(self.n, self.hand)
 
     def barred(self, zone: int) -> int:
-        """Whoever is to lead to the first trick holds the lowest club: nobody else does."""
+        """Exclude the lowest club from the other hands while its holder is to lead to the first trick."""
         leads = isinstance(self.question, AskPlay) and not self.zones[TRICK] and not self.zones[TAKEN]
         return super().barred(zone) | (1 << opening(self.n) if leads and zone != self.leader else 0)
 
@@ -208,14 +208,14 @@ class Hearts(TrickTable):
 
 
 def passed(event: Event) -> tuple[int, int] | None:
-    """From whom to whom a card was passed; None for whatever else happened."""
+    """Return from whom to whom a card was passed; None for other events."""
     if isinstance(event, Moved) and PASSED <= event.source < TRICK:
         return event.source - PASSED, event.target
     return None
 
 
 class HeartsGame(TrickGame[Hearts]):
-    """How Hearts is set up and how it ends."""
+    """Hearts: set-up, points, log."""
 
     id = "hearts"
     kinds = (Pass, Play)
@@ -230,7 +230,7 @@ class HeartsGame(TrickGame[Hearts]):
         return Hearts(seats, seed, options)
 
     def log_entries(self, events: Sequence[Event]) -> Iterator[Event | LogEntry]:
-        """Cards are passed all at once: one sentence for each seat, with the cards if the reader saw them."""
+        """Passed cards are logged all at once: one sentence for each seat, with the cards if the reader saw them."""
         for way, some in groupby(events, passed):
             if way is None:
                 yield from some

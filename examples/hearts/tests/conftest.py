@@ -1,4 +1,4 @@
-"""What the laws compare is shown when one is broken; no window is opened, and nothing of the player's is touched."""
+"""What the properties compare is shown when one is broken; no window is opened, and nothing of the player's is touched."""
 
 import os
 from pathlib import Path

@@ -40,7 +40,7 @@ def played(n: int, seed: int, levels: list[Level], actions: int = 10_000) -> Mat
     return match
 
 
-def test_it_has_come_in_by_the_door() -> None:
+def test_the_plugin_is_found() -> None:
     assert GAMES["hearts"] is GAME
     assert LIBRARY.game("hearts").manifest.name.of("es") == "Corazones"
 

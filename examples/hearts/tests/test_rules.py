@@ -1,4 +1,4 @@
-"""The rules: the laws of every game, and each sentence played."""
+"""The rules: the properties of every game, and each sentence played."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ HERE = Path(__file__).parent
 SCENARIOS = scenarios.load(HERE)
 
 
-@pytest.mark.parametrize("law", PROPERTIES, ids=lambda law: law.__name__)
-def test_the_laws_of_every_game(law: Property) -> None:
+@pytest.mark.parametrize("check", PROPERTIES, ids=lambda check: check.__name__)
+def test_the_properties_of_every_game(check: Property) -> None:
     for setting in settings(GAME, 6):
-        law(*setting)
+        check(*setting)
 
 
 def test_every_sentence_is_played() -> None:

@@ -87,7 +87,7 @@ OPTIONAL = ("sounds.yaml",)
 
 class Inspection:
     """Inspects a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and nothing
-    else; a `plugin` (a plugin's) has its own games whole, and may name what the built-in folder has.
+    else; a `plugin` folder has its own games whole, and may name what the built-in folder has.
 
     `find_art` returns the file for a path under assets, which may be missing; a manifest must agree with the `rules` of
     its game, and the other files of a game's folder must pass the `validators` (`content.library.Validator`).
@@ -152,7 +152,7 @@ class Inspection:
     # -- games -----------------------------------------------------------------------------------------------------------------
 
     def _played_with(self, games: Iterable[str]) -> set[str]:
-        """Return the decks that must be in this folder: those its games name, except built-in ones named by a guest."""
+        """Return the decks that must be in this folder: those its games name, except built-in ones named by a plugin."""
         found = set()
         for game in games if not self.overlay else ():
             with suppress(DataError):
@@ -187,18 +187,18 @@ class Inspection:
 
         def lessons(document: Document) -> list[Problem]:
             file = read_document(document, LessonsFile)
-            proof = self._validators.get("lessons") if game in self._rules else None
+            validator = self._validators.get("lessons") if game in self._rules else None
             found = check_lesson_files(file, document, self._characters(), texts)
-            return found + (proof(self._rules[game], file, document) if proof is not None else [])
+            return found + (validator(self._rules[game], file, document) if validator is not None else [])
 
         def lines(document: Document) -> list[Problem]:
             return check_rule_lines(read_document(document, RuleLinesFile), document, texts)
 
         def puzzles(document: Document) -> list[Problem]:
             file = read_document(document, PuzzlesFile)
-            proof = self._validators.get("problems") if game in self._rules else None
+            validator = self._validators.get("problems") if game in self._rules else None
             found = check_puzzles(file, document, game, shipped_catalogue(SOURCE)[0]) if self.overlay else []
-            return found + (proof(self._rules[game], file, document) if proof is not None else [])
+            return found + (validator(self._rules[game], file, document) if validator is not None else [])
 
         for name, check in (("lessons", lessons), ("rule_lines", lines), ("problems", puzzles)):
             if self._present(f"{game}/{name}.yaml") is not None:
@@ -259,7 +259,7 @@ class Inspection:
             read_document(document, AchievementsFile)
             return []
 
-        def dress(document: Document) -> list[Problem]:
+        def table_styles(document: Document) -> list[Problem]:
             read_document(document, TableStylesFile)
             return []
 
@@ -268,7 +268,7 @@ class Inspection:
             self._inspect("ai/ratings.yaml", ratings)
         self._inspect("weight.yaml", weight)
         self._inspect("stamps.yaml", stamps)
-        self._inspect("wardrobe.yaml", dress)
+        self._inspect("wardrobe.yaml", table_styles)
         self._inspect("ai/personalities.yaml", personalities)
 
         def voice(document: Document) -> list[Problem]:

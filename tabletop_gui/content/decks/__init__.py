@@ -49,14 +49,14 @@ class Deck(DataRecord, frozen=True):
         return code
 
 
-_HOUSE: Final[dict[str, str]] = {
+_BUILT_IN: Final[dict[str, str]] = {
     "french": f"{__name__}.french:FrenchDeck",
     "famiglia": f"{__name__}.famiglia:FamigliaDeck",
     "regine": f"{__name__}.regine:RegineDeck",
     "kingdoms": f"{__name__}.kingdoms:KingdomsDeck",
     "chicken_army": f"{__name__}.chicken_army:ChickenDeck",
 }
-DECKS: Final[Registry[type[Deck]]] = register(_HOUSE, lambda package: package.deck)
+DECKS: Final[Registry[type[Deck]]] = register(_BUILT_IN, lambda package: package.deck)
 """The deck record types by deck id: built-in ones in the order of the collection, then those of plugins, each
 with the id of its game.
 """

@@ -14,7 +14,7 @@ def strip_between(text: str, opening: str, closing: str) -> str:
     >>> strip_between("a<!-- b -->c<!-- d", "<!--", "-->")
     'ac<!-- d'
     """
-    return replace_between(text, opening, closing, lambda aside: "")
+    return replace_between(text, opening, closing, lambda comment: "")
 
 
 def replace_between(text: str, opening: str, closing: str, put: Callable[[str], str]) -> str:

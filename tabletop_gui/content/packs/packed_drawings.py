@@ -34,11 +34,11 @@ def packed_folders(assets: Path) -> Iterator[tuple[Path, bytes]]:
     """Yield the files in which a bundle's assets differ from a checkout's: a pack for each folder, and the line of
     each drawing.
     """
-    for room in sorted(one for one in assets.iterdir() if one.is_dir()):
-        drawings = sorted(room.rglob("*.svg"))
+    for folder in sorted(one for one in assets.iterdir() if one.is_dir()):
+        drawings = sorted(folder.rglob("*.svg"))
         if drawings:
-            whole, lines = pack([one.read_bytes() for one in drawings], f"{room.name}.pack")
-            yield assets / f"{room.name}.pack", whole
+            whole, lines = pack([one.read_bytes() for one in drawings], f"{folder.name}.pack")
+            yield assets / f"{folder.name}.pack", whole
             yield from zip(drawings, lines, strict=True)
 
 
@@ -49,8 +49,8 @@ def shipped_drawing(path: Path) -> bytes:
         return raw
     try:
         name, start, length = raw[len(PACKED_PREFIX) :].decode("ascii").split()
-        over = next(folder / name for folder in path.parents if (folder / name).is_file())
-        return whole(over)[int(start) : int(start) + int(length)]
+        pack_path = next(folder / name for folder in path.parents if (folder / name).is_file())
+        return whole(pack_path)[int(start) : int(start) + int(length)]
     except (ValueError, StopIteration, zlib.error) as error:
         raise OSError(f"{path} is not in its pack") from error
 

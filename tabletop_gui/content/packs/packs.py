@@ -31,7 +31,7 @@ from tabletop_gui.content.yaml_files.fields import Colour, DataRecord, Id, Name,
 from tabletop_gui.content.yaml_files.records_reader import read, read_document
 
 _DECK_FILE: Final = re.compile(r"data/([a-z][a-z0-9_]{0,31})/cards\.yaml")
-_BESIDE: Final = re.compile(r"(README|LICENSE|LICENCE)(\.md|\.txt)?")
+_DOCUMENTS: Final = re.compile(r"(README|LICENSE|LICENCE)(\.md|\.txt)?")
 """Names of documentation files a pack may contain."""
 ASSETS: Final = "assets/"
 Anything = TypeVar("Anything")
@@ -81,12 +81,12 @@ class PackDisplayChecks(Protocol):
 class PackCheck(Struct):
     """Checks a pack, member by member: after `steps`, `problems` is complete, and `file` is set if the pack is valid.
 
-    `place` is the location of the pack, for messages; `judge` None: drawings are not rasterised.
+    `place` is the location of the pack, for messages; `display_checks` None: drawings are not rasterised.
     """
 
     members: Mapping[str, bytes]
     place: Path
-    judge: PackDisplayChecks | None = None
+    display_checks: PackDisplayChecks | None = None
     problems: list[Problem] = field(default_factory=list)
     file: PackFile | None = None
     decks: tuple[str, ...] = ()
@@ -105,19 +105,19 @@ class PackCheck(Struct):
         yield PACK_YAML
         named = {f"backs/{back.id}.svg": ("backs", k) for k, back in enumerate(self.file.backs)} if self.file else {}
         wanted, decks = set(named), []
-        spoken = LanguageCheck(self.members, self.place, self._document)
-        spoken.run()
-        self.problems += spoken.problems
-        self.languages = tuple(language.name for language in spoken.languages.values())
+        language_check = LanguageCheck(self.members, self.place, self._document)
+        language_check.run()
+        self.problems += language_check.problems
+        self.languages = tuple(language.name for language in language_check.languages.values())
         for name in self.members:
-            if name in spoken.files:
+            if name in language_check.files:
                 continue
             found = _DECK_FILE.fullmatch(name)
             if found and found[1] in DECKS:
                 decks.append(found[1])
                 wanted |= self._deck(name, found[1])
                 yield name
-            elif not (name == PACK_YAML or _BESIDE.fullmatch(name) or (name.startswith(ASSETS) and name.endswith(".svg"))):
+            elif not (name == PACK_YAML or _DOCUMENTS.fullmatch(name) or (name.startswith(ASSETS) and name.endswith(".svg"))):
                 self._stranger(name, found[1] if found else "")
         self.decks = tuple(deck for deck in DECKS if deck in decks)
         for name in self.members:
@@ -139,18 +139,18 @@ class PackCheck(Struct):
         if PACK_YAML not in self.members:
             self._say(self.place, "pack_missing")
             return None
-        return self._sound(lambda: read_document(self._document(PACK_YAML), PackFile))
+        return self._collecting_problems(lambda: read_document(self._document(PACK_YAML), PackFile))
 
     def _deck(self, name: str, deck: str) -> set[str]:
         """Return the pictures a deck names, by path under assets."""
 
-        def look() -> set[str]:
+        def read_deck() -> set[str]:
             document = self._document(name)
             record = read_document(document, deck_type(deck))
             self.problems += check_deck(record, document, deck) + check_deck_art(record, document, self._has_art)
             return {picture for _, picture in record.pictures()}
 
-        return self._sound(look) or set()
+        return self._collecting_problems(read_deck) or set()
 
     def _drawing(self, name: str, wanted: set[str]) -> None:
         path, raw = self.place / name, self.members[name]
@@ -167,7 +167,7 @@ class PackCheck(Struct):
         flaw = flaw_of(text)
         if flaw is not None:
             self.problems.append(Problem(path, flaw.line, flaw.column, "", flaw.fault, flaw.params))
-        elif self.judge is not None and (fault := self.judge.drawn(text)) is not None:
+        elif self.display_checks is not None and (fault := self.display_checks.drawn(text)) is not None:
             self._say(path, fault)
 
     def _contents(self, file: PackFile, named: Mapping[str, tuple[str, int]]) -> None:
@@ -182,9 +182,9 @@ class PackCheck(Struct):
         for picture, at in named.items():
             if f"{ASSETS}{picture}" not in self.members:
                 self.problems.append(problem_at(document, (*at, "id"), "missing_art", name=picture))
-        if self.judge is not None:
-            inks = [("felts", k, "pack_felt", one.ink, self.judge.readable) for k, one in enumerate(file.felts)]
-            inks += [("woods", k, "pack_wood", one.ink, self.judge.seen) for k, one in enumerate(file.woods)]
+        if self.display_checks is not None:
+            inks = [("felts", k, "pack_felt", one.ink, self.display_checks.readable) for k, one in enumerate(file.felts)]
+            inks += [("woods", k, "pack_wood", one.ink, self.display_checks.seen) for k, one in enumerate(file.woods)]
             for kind, k, fault, ink, fits in inks:
                 if not fits(ink):
                     self.problems.append(problem_at(document, (kind, k, "ink"), fault, found=ink))
@@ -211,9 +211,9 @@ class PackCheck(Struct):
             line = raw.count(b"\n", 0, error.start) + 1
             raise DataError([Problem(path, line, 1, "", "encoding")]) from None
 
-    def _sound(self, look: Callable[[], Anything]) -> Anything | None:
+    def _collecting_problems(self, action: Callable[[], Anything]) -> Anything | None:
         try:
-            return look()
+            return action()
         except DataError as error:
             self.problems += error.problems
             return None
@@ -271,7 +271,7 @@ class Packs:
         self._known: dict[str, Pack] | None = None
         self.problems: list[Problem] = []
         """Problems of the packs that cannot be used."""
-        self.worn: Mapping[str, str] = {}
+        self.selected: Mapping[str, str] = {}
         """The selected pack by deck id; for other decks the built-in, or the player's own, deck is used."""
         self._decks: dict[tuple[str, str], Deck | None] = {}
 
@@ -290,7 +290,7 @@ class Packs:
 
     def deck(self, id: str, pack: str | None = None) -> Deck | None:
         """Return a deck of the selected pack, or of this `pack`; None if it has no usable one."""
-        name = self.worn.get(id, "") if pack is None else pack
+        name = self.selected.get(id, "") if pack is None else pack
         found = self.all.get(name) if name else None
         if found is None or id not in found.decks:
             return None

@@ -18,7 +18,7 @@ from tabletop_gui.content.yaml_files.diagnostics import Problem
 LARGEST_DRAWING = 2**20
 """Maximum size in bytes; shipped drawings are much smaller."""
 
-_ASIDES = (("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"))
+_PASSAGES = (("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"))
 _NOT_A_BREAK = re.compile(r"[^\n]")
 _DOCTYPE = re.compile(r"<!DOCTYPE[^<\[>]*>")
 _DECLARATION = re.compile(r"<!DOCTYPE[^<\[>]*\[|<!ENTITY\b")
@@ -71,7 +71,7 @@ def flaw_of(text: str) -> SvgFlaw | None:
     """Return the first reason why a text is no such drawing, or None for a valid one."""
     if not text.strip():
         return SvgFlaw("empty")
-    for opening, closing in _ASIDES:
+    for opening, closing in _PASSAGES:
         text = _blanked(text, opening, closing)
     declaration = _DECLARATION.search(text)
     if declaration is not None:
@@ -147,6 +147,6 @@ def _blanked(text: str, opening: str, closing: str) -> str:
     """Return the text with spaces in place of passages between two marks and of the marks, so that line positions
     are kept.
 
-    It is a single pass, as in `asides.without`; an unclosed passage stays.
+    It is a single pass, as in `markup_comments.strip_between`; an unclosed passage stays.
     """
-    return replace_between(text, opening, closing, lambda aside: _NOT_A_BREAK.sub(" ", aside))
+    return replace_between(text, opening, closing, lambda passage: _NOT_A_BREAK.sub(" ", passage))

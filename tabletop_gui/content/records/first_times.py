@@ -40,7 +40,7 @@ class FirstTimeCard(DataRecord, frozen=True):
     asked: Verb | Literal[""] = ""
     """Triggered if the reader may answer with this verb."""
     moment: Id | Literal[""] = ""
-    """Triggered by this situation, as found by the rules (`Game.moments`)."""
+    """Triggered by this situation, as found by the rules (`Game.situations`)."""
 
     def __post_init__(self) -> None:
         given = [name for name in ("told", "asked", "moment") if getattr(self, name)]

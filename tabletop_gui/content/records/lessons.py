@@ -14,7 +14,7 @@ from tabletop_gui.content.yaml_files.fields import DataRecord, Id, ShortText
 
 MAX_CHARACTERS = 140
 """Maximum characters of a text, not counting the stars of bold words."""
-SignText = Annotated[str, Meta(min_length=1, max_length=2 * MAX_CHARACTERS)]
+BubbleText = Annotated[str, Meta(min_length=1, max_length=2 * MAX_CHARACTERS)]
 ClosingLine = Annotated[str, Meta(min_length=1, max_length=60)]
 RuleNumber = Annotated[str, Meta(pattern="^R[1-9][0-9]{0,2}$")]
 Acts = Annotated[tuple[ActionText, ...], Meta(max_length=40)]
@@ -23,14 +23,14 @@ Acts = Annotated[tuple[ActionText, ...], Meta(max_length=40)]
 class LessonText(ShortText):
     """A text of a lesson in every language; ``**bold**`` marks the first use of a game term."""
 
-    VALUE = SignText
+    VALUE = BubbleText
 
     def check(self) -> None:
-        """Raise Fault for a text that is too long for the sign."""
+        """Raise Fault for a text that is too long for the speech bubble."""
         for language, text in self.items():
-            signs = len(text.replace("**", ""))
-            if signs > MAX_CHARACTERS:
-                raise Fault("too_many_signs", (language,), found=signs, limit=MAX_CHARACTERS)
+            length = len(text.replace("**", ""))
+            if length > MAX_CHARACTERS:
+                raise Fault("too_many_signs", (language,), found=length, limit=MAX_CHARACTERS)
 
 
 class ClosingText(ShortText):

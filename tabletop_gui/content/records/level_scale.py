@@ -25,7 +25,7 @@ class LevelScale:
     def __init__(self, levels: Iterable[Level], game: str) -> None:
         self.levels = tuple(level.at(game) for level in levels)
         if not self.levels:
-            raise ValueError("there is one rung at least")
+            raise ValueError("there must be at least one level")
         self._places = {level.id: place for place, level in enumerate(self.levels)}
 
     def __getitem__(self, level: str) -> Level:
@@ -48,7 +48,7 @@ class LevelScale:
     def level_for_decision(self, level: str, rng: Random, lapses: Callable[[Level], float], even: int | None = None) -> Level:
         """Return the level at which one decision of a player of this level is made.
 
-        `lapses`: a level's blunder rate in a decision like this (`ai.policy.Policy.lapses`). `even`: percentage of
+        `lapses`: a level's blunder rate in a decision like this (`ai.policy.Policy.blunder_rate`). `even`: percentage of
         decisions made at the next level up; negative: percentage of random decisions. Blunders of the weakest level
         are random decisions, too.
 

@@ -432,7 +432,7 @@ class Level(DataRecord, frozen=True):
     """Share of the played cards that it remembers."""
     lapses: Unit = 0.0
     """Blunder rate: the share of its decisions made as the level below it would, those of the weakest at random
-    (`content.records.level_scale`). A game may vary it by decision (`ai.policy.Policy.lapses`).
+    (`content.records.level_scale`). A game may vary it by decision (`ai.policy.Policy.blunder_rate`).
     """
     tells: bool = False
     """True if characters give tells at this level (`Character.tells`)."""

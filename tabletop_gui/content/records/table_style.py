@@ -16,14 +16,14 @@ class Material(DataRecord, frozen=True):
     ink: Colour
 
 
-Stuffs = Annotated[tuple[Material, ...], Meta(min_length=1, max_length=12)]
+Materials = Annotated[tuple[Material, ...], Meta(min_length=1, max_length=12)]
 
 
 class TableStylesFile(DataRecord, frozen=True):
     """``wardrobe.yaml``: all available table styles."""
 
     backs: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=24)]
-    felts: Stuffs
-    woods: Stuffs
+    felts: Materials
+    woods: Materials
     keeps_back: tuple[Id, ...] = ()
     """The games whose card back carries information and is therefore never changed."""

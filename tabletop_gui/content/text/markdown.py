@@ -7,7 +7,7 @@ icons are left to text layout.
 ``1. …``           a numbered item
 ``> …``            a quotation
 ``---``            a horizontal rule
-`` ```army ``      a diagram of that kind up to the next `` ``` ``; its lines are its own (`reader.figures`)
+`` ```army ``      a diagram of that kind up to the next `` ``` ``; its lines are its own (`gui.rulebook.diagrams`)
 ``![](a/b.svg)``   the drawing ``assets/a/b.svg`` inline
 =================  =======================================
 

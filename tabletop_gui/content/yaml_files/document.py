@@ -141,7 +141,7 @@ class Document:
         self.problems.append(self.problem(node, where, fault, **params))
 
     def with_guess(self, fault: str, word: object, among: Iterable[object], /, **params: object) -> tuple[str, dict[str, object]]:
-        """Return the result of `problems.with_guess`, with guesses only for the first unknown words of the file."""
+        """Return the result of `diagnostics.with_guess`, with guesses only for the first unknown words of the file."""
         self._guessed += 1
         return with_guess(fault, word, among, **params) if self._guessed <= MAX_PER_KIND else (fault, params)
 

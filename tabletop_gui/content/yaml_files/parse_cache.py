@@ -43,7 +43,7 @@ class Entry(msgspec.Struct, array_like=True, frozen=True):
     """A cached parse result of a source."""
 
     stamp: SourceStamp
-    said: msgspec.Raw
+    result: msgspec.Raw
 
 
 class CacheFile(msgspec.Struct, array_like=True, frozen=True):
@@ -82,14 +82,14 @@ class ParseCache:
         if known is not None and known[0] == stamp:
             return cast(Known, known[1])
         key = _key(path, wanted)
-        said = self._kept(key, stamp, kind)
-        if said is None:
+        result = self._kept(key, stamp, kind)
+        if result is None:
             from tabletop_gui.content.yaml_files.document import Document
 
-            said = parse(Document(path))
-            self._news[key] = stamp, said, kind
-        self._known[path, wanted] = stamp, said
-        return cast(Known, said)
+            result = parse(Document(path))
+            self._news[key] = stamp, result, kind
+        self._known[path, wanted] = stamp, result
+        return cast(Known, result)
 
     def news(self, program: str, *, times: bool = True) -> bytes | None:
         """Return the bytes of a cache file for this program that holds the newly parsed entries and those of the last
@@ -97,8 +97,8 @@ class ParseCache:
         """
         news, self._news = self._news, {}
         entries: dict[str, Entry] = {}
-        for key, (stamp, said, kind) in news.items():
-            body = _body(said, kind)
+        for key, (stamp, result, kind) in news.items():
+            body = _body(result, kind)
             if body is not None:
                 entries[key] = Entry(stamp if times else (0, stamp[1]), msgspec.Raw(body))
         if not entries:
@@ -111,7 +111,7 @@ class ParseCache:
             entry = entries.get(key)
             if entry is not None and entry.stamp in (stamp, (0, stamp[1])):
                 try:
-                    return msgspec.msgpack.decode(entry.said, type=kind, dec_hook=decode_texts)
+                    return msgspec.msgpack.decode(entry.result, type=kind, dec_hook=decode_texts)
                 except ValueError:
                     continue
         return None
@@ -137,11 +137,11 @@ def _key(path: Path, wanted: str) -> str:
     return f"{path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()} {wanted}"
 
 
-def _body(said: object, kind: Any) -> bytes | None:
+def _body(result: object, kind: Any) -> bytes | None:
     """Return the stored form; None for a result that would not survive the round trip, such as faults."""
     try:
-        body = msgspec.msgpack.encode(said)
-        return body if msgspec.msgpack.decode(body, type=kind, dec_hook=decode_texts) == said else None
+        body = msgspec.msgpack.encode(result)
+        return body if msgspec.msgpack.decode(body, type=kind, dec_hook=decode_texts) == result else None
     except (TypeError, ValueError):
         return None
 

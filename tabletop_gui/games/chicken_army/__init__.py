@@ -10,7 +10,7 @@ Rules: docs/rules/chicken_army.md.
 `refusals`      reasons why a card may not be taken or placed
 `campaign`      the state and its tasks
 `preview`       the effect of a placement: totals, covered cells, damage dealt and taken
-`telling`       the log entries
+`log_entries`   the log entries
 `game`          set-up, ranks
 ==============  ======================================================================================
 """

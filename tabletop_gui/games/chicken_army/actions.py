@@ -55,9 +55,9 @@ class Placements(Sequence[Any]):
         """Return the packed totals of the army after each placement, in the order of the placements (the blind card left out)."""
         spots, found = self.army.spots, []
         for card in self.cards:
-            prints = FACE_MASKS[card]
+            masks = FACE_MASKS[card]
             for _, _, base, fists, shields, wands, barriers in spots:
-                found += [base + fists[f] + shields[s] + wands[w] + barriers[b] + rest for f, s, w, b, rest in prints]
+                found += [base + fists[f] + shields[s] + wands[w] + barriers[b] + rest for f, s, w, b, rest in masks]
         return found
 
     def __len__(self) -> int:

@@ -363,7 +363,7 @@ MUSTER, OPEN_MARKET = Muster(), OpenMarket()
 
 
 def laid(a: Place) -> int:
-    """Return a placement as the number of the event ``lay``; `spot_of` decodes it.
+    """Return a placement as the number of the event ``lay``; `decode_placement` decodes it.
 
     >>> from tabletop_gui.engine.values import Card
     >>> decode_placement(laid(Place(Card(4), -1, 2, 3)))

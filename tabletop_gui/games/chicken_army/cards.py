@@ -100,6 +100,6 @@ def face_masks(face: str) -> FaceMasks:
 TURNED: Final = tuple(tuple(turned(face, turn) for turn in range(4)) for face in FACES)
 """The four faces of each army card."""
 FACE_MASKS: Final = tuple(tuple(face_masks(face) for face in faces) for faces in TURNED)
-"""The four prints of each army card."""
+"""The face masks of each army card, one for each turn."""
 POWER: Final = tuple(sum(1 << SYMBOLS.index(icon) * FIELD for icon in icons) for icons in POWERS)
 """The packed icons of each leader's power side."""

@@ -212,10 +212,10 @@ class Matrix:
         """
         known = self._best_totals.get(card)
         if known is None:
-            seen, prints, reached = self.occupied, FACE_MASKS[card], []
+            seen, masks, reached = self.occupied, FACE_MASKS[card], []
             for anchor, (_, _, base, fists, shields, wands, barriers) in zip(self._blocks, self.spots, strict=True):
                 base += (seen & ~(BLOCK << anchor)).bit_count() + 4 << CELL_COUNT_SHIFT
-                reached += [base + fists[f] + shields[s] + wands[w] + barriers[b] + rest for f, s, w, b, rest in prints]
+                reached += [base + fists[f] + shields[s] + wands[w] + barriers[b] + rest for f, s, w, b, rest in masks]
             found: list[int] = []
             # what surpasses another has a larger sum of fields, which is what is left of it modulo 255
             for total in sorted(set(reached), key=_sum_of_fields, reverse=True):
@@ -229,11 +229,11 @@ class Matrix:
 
     def ways(self, card: int, peak: int) -> Iterator[tuple[int, int, int]]:
         """Yield the places (row, column) and turns in which an army card gives the result `peak` of `best_totals`."""
-        prints, seen, cells = FACE_MASKS[card], self.occupied, (peak >> CELL_COUNT_SHIFT) - 4
+        masks, seen, cells = FACE_MASKS[card], self.occupied, (peak >> CELL_COUNT_SHIFT) - 4
         total = peak & (1 << CELL_COUNT_SHIFT) - 1
         for anchor, (row, column, base, fists, shields, wands, barriers) in zip(self._blocks, self.spots, strict=True):
             if (seen & ~(BLOCK << anchor)).bit_count() == cells:
-                for turn, (f, s, w, b, rest) in enumerate(prints):
+                for turn, (f, s, w, b, rest) in enumerate(masks):
                     if base + fists[f] + shields[s] + wands[w] + barriers[b] + rest == total:
                         yield row, column, turn
 

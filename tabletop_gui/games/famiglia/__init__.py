@@ -9,7 +9,7 @@ the same, and every later card comes from the open street or area.
 `street`        the state: zones, draws, the two runs through the deck, costs, points
 `turn`          its tasks: a turn, the exchange, the turn's end, the count, the set-up
 `refusals`      reasons why an action is against the rules
-`telling`       the log entries
+`log_entries`   the log entries
 `game`          options, outcome
 ==============  ======================================================================================
 """

@@ -249,8 +249,8 @@ class Kingdoms(State):
         began: list[int]  # the points of each seat before this battle
         place: list[int]  # the place in which a seat left the war; 0 while it is in it
         deeds: list[int]  # what was done in this battle: betting_stats.RECORD_WIDTH numbers each
-        habits: list[int]  # habits.WIDTH numbers per seat
-        sizes: list[int]  # sizes.WIDTH numbers per seat
+        habits: list[int]  # betting_stats.WIDTH numbers per seat
+        sizes: list[int]  # bet_sizes.WIDTH numbers per seat
         sheet: list[int]  # the points of each seat after each battle
     DEFAULTS = Defaults({
         "points": 1000, "blind": 5, "growth": 8, "button": "dead", "reveal": "all", "run_out": "normal",

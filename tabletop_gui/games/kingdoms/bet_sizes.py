@@ -1,6 +1,6 @@
 """Statistics of each fighter's bet sizes and of its responses to those of others, from public actions.
 
-`habits` counts actions regardless of size; this module counts how often a fighter bets first and how much,
+`betting_stats` counts actions regardless of size; this module counts how often a fighter bets first and how much,
 its hands where they were shown at the end, and how often it folds to a bet of a given size.
 """
 

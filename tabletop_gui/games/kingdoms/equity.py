@@ -264,19 +264,19 @@ class RunOuts:
 
 
 @lru_cache(maxsize=8)
-def _ends(hand: tuple[int, ...], board: tuple[int, ...]) -> RunOuts:
+def _run_outs(hand: tuple[int, ...], board: tuple[int, ...]) -> RunOuts:
     return RunOuts(hand, board)
 
 
 def exact_shares(hand: tuple[int, ...], board: tuple[int, ...]) -> tuple[float, ...]:
     """Return the shares over every possible run-out (2 ms on the turn, 50 ms on the flop), cached."""
-    return _ends(hand, board).found
+    return _run_outs(hand, board).found
 
 
 def computing_shares(hand: tuple[int, ...], board: tuple[int, ...]) -> Iterator[None]:
     """Compute `exact_shares` in steps of a few milliseconds, so that a later call finds them cached."""
-    ends = _ends(hand, board)
-    while ends.advance(BATCH):
+    run_outs = _run_outs(hand, board)
+    while run_outs.advance(BATCH):
         yield
 
 

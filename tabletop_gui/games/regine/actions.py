@@ -136,7 +136,7 @@ def exchange(cards: Iterable[int]) -> Exchange:
     return Exchange(tuple(Card(card) for card in sorted(cards)))
 
 
-# -- deeds ---------------------------------------------------------------------------------------------------------------------
+# -- action records ------------------------------------------------------------------------------------------------------------
 
 RECORD_WIDTH: Final = 3
 """Numbers per action record, all of them public: seat, kind of action (`RECORD_KINDS`), and a number."""

@@ -68,7 +68,7 @@ class Regine(State):
         winners: list[int]  # by jugada: a seat, OPEN or NOBODY
         gains: list[int]  # by jugada: the winner's points
         returned: list[int]  # by seat: the cards (a bit each) it knew among the discards that became the deck; in a view its own
-        deeds: list[int]  # what was done in this round: actions.DEED numbers each
+        deeds: list[int]  # what was done in this round: actions.RECORD_WIDTH numbers each
         sheet: list[int]  # of each round over, by jugada: winner, gain, who went, who doubled
     DEFAULTS = Defaults({
         "mano": LOT, "target": 31, "queens": 8, "betting": "right", "doubled": "most", "late_pass": "open", "late_voy": "cut",
@@ -167,11 +167,11 @@ class Regine(State):
             self.lay_down(card, seat)
         return rng
 
-    def record_action(self, seat: int, deed: int, n: int = 0) -> None:
+    def record_action(self, seat: int, kind: int, n: int = 0) -> None:
         """Append an action record and record its event."""
-        self.deeds += (seat, deed, n)
+        self.deeds += (seat, kind, n)
         if self.events is not None:
-            self.say(seat, RECORD_KINDS[deed], n)
+            self.say(seat, RECORD_KINDS[kind], n)
 
     def _reshuffle(self) -> None:
         """Make the discards the deck. Each seat's knowledge of the cards among them is kept: until they are drawn they

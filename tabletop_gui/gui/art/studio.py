@@ -54,7 +54,7 @@ class Art:
 
     def __init__(self, find: Callable[[str], Path], shipped: Callable[[str], Path], cache: Path | None) -> None:
         self._store = DiskCache(cache)
-        self._workshop = BackgroundWorker()
+        self._worker = BackgroundWorker()
         self.plates = Plates(find, shipped, self._store, self._keep)
         small: LruCache[tuple[object, ...], pygame.Surface] = LruCache(16 * MIB, surface_bytes)
         self._small = small
@@ -76,7 +76,7 @@ class Art:
         """Called, perhaps *in the background thread*, after a stretched or missing image has been rendered; the app sets
         it to redraw.
         """
-        self._grounds = Backgrounds(self.plates, self._store, self._workshop, lambda: self.on_ready())
+        self._backgrounds = Backgrounds(self.plates, self._store, self._worker, lambda: self.on_ready())
 
     @classmethod
     def standard(cls, places: PlayerFolders) -> Art:
@@ -90,23 +90,23 @@ class Art:
 
     def _keep(self, key: str, surface: pygame.Surface, *, deflate: bool = True) -> None:
         """Write to the disk cache in the background."""
-        self._workshop.add(self._store.keep, key, surface, deflate=deflate)
+        self._worker.add(self._store.keep, key, surface, deflate=deflate)
 
     def prune(self) -> None:
         """Limit the disk cache, and remove remains of killed programs, in the background."""
-        self._workshop.add(self._store.prune)
+        self._worker.add(self._store.prune)
 
-    def prefetch_posters(self, bills: Iterable[tuple[PosterSpec, int]]) -> None:
+    def prefetch_posters(self, specs: Iterable[tuple[PosterSpec, int]]) -> None:
         """Start to render the posters of these widths that are not cached; they are needed in a moment."""
-        wanted = [(bill, (width, poster_height(width))) for bill, width in bills]
-        keys = [self.plates.print_key(bill.plate, "poster", *bill, size) for bill, size in wanted]
+        wanted = [(spec, (width, poster_height(width))) for spec, width in specs]
+        keys = [self.plates.print_key(spec.plate, "poster", *spec, size) for spec, size in wanted]
         self.plates.begin(
-            (bill.plate, *size) for (bill, size), key in zip(wanted, keys, strict=True) if key and not self._store.has(key)
+            (spec.plate, *size) for (spec, size), key in zip(wanted, keys, strict=True) if key and not self._store.has(key)
         )
 
-    def _printed(self, bill: PosterSpec, size: tuple[int, int]) -> pygame.Surface:
+    def _printed(self, spec: PosterSpec, size: tuple[int, int]) -> pygame.Surface:
         """Return a poster as displayed."""
-        return self.plates.printed(bill.plate, "poster", *bill, size, make=lambda: poster(self.plates, bill, size[0]))
+        return self.plates.printed(spec.plate, "poster", *spec, size, make=lambda: poster(self.plates, spec, size[0]))
 
     @property
     def problems(self) -> list[Problem]:
@@ -234,21 +234,21 @@ class Art:
         Without ``wait`` a size not rendered yet returns the last table stretched, and ``on_ready`` tells when to ask
         again: for a window that is being resized.
         """
-        return self._grounds.table(size, u, look, wait)
+        return self._backgrounds.table(size, u, look, wait)
 
     def floor(self, size: tuple[int, int], u: float, ink: str, *, glow: str | None = None, wait: bool = True) -> pygame.Surface:
         """Return bare planks, for the lobby; ``glow`` is the ink of the light in the middle. Opaque. ``wait`` as for
         ``table``.
         """
-        return self._grounds.floor(size, u, ink, glow, wait)
+        return self._backgrounds.floor(size, u, ink, glow, wait)
 
     # ---------------------------------------------------------------- ahead of time
     def prepare(self, sides: Iterable[Face], widths: Iterable[int], *, ms: float = AT_ONCE_MS) -> None:
         """Print these cards in the background at these widths (and at those of picked-up cards), largest first. Their
         texts are rendered at once, for up to ``ms``.
         """
-        self.prints.order(sides, widths, self._workshop.add)
-        if ms > 0 and not self._workshop.paused:
+        self.prints.order(sides, widths, self._worker.add)
+        if ms > 0 and not self._worker.paused:
             self.finish_pending(ms)
 
     def ready(self, side: Face, width: int) -> bool:
@@ -291,52 +291,52 @@ class Art:
                 if self._prerender == wanted:
                     call(*arguments)
 
-            self._workshop.add(run)
+            self._worker.add(run)
 
-        self._grounds.prepare_table(size, u, TableLook.of(game.table, floor, darkest))
+        self._backgrounds.prepare_table(size, u, TableLook.of(game.table, floor, darkest))
         widths = [round(width * u) for width in USUAL_WIDTHS]
         self.prints.order([Back(game.back), *faces], widths, unless_changed)
         self.finish_pending(AT_ONCE_MS)
 
     def prepare_table(self, size: tuple[int, int], u: float, look: TableLook) -> None:
         """Render the table in the background."""
-        self._grounds.prepare_table(size, u, look)
+        self._backgrounds.prepare_table(size, u, look)
 
     def in_background(self, call: Callable[[], object]) -> None:
         """Run ``call`` in the art's own thread, after everything queued before. Its texts must have been rendered."""
-        self._workshop.add(call)
+        self._worker.add(call)
 
     def pause(self) -> None:
         """Start no background work before `go_on`, so that a first frame has the interpreter for itself."""
-        self._workshop.pause()
+        self._worker.pause()
 
     def go_on(self) -> None:
         """Resume the background work."""
-        self._workshop.go_on()
+        self._worker.go_on()
 
     def prepared(self) -> bool:
         """Return True if there is no background work."""
         waiting = any(later.waiting for later in self._later)
-        return not self.prints.ordered and not waiting and self._workshop.idle()
+        return not self.prints.ordered and not waiting and self._worker.idle()
 
     def wait(self, seconds: float) -> bool:
         """Render the texts of the background work and wait for it, at most ``seconds``. Return True if it is done."""
         while self.finish_pending(seconds * 1000):
             pass
-        return self._workshop.wait(seconds)
+        return self._worker.wait(seconds)
 
     def switch_game(self, game: str) -> None:
         """Set the current or next game on the table; prints and drawings of any other are dropped."""
         if self._table not in ("", game):
             self.prints.clear()
             self._small.clear()
-            self._grounds.clear()
+            self._backgrounds.clear()
             INSCRIPTIONS.clear()
         self._table = game
 
     def forget(self) -> None:
         """Drop every image and read the plates again (the player changed files; fonts were closed)."""
-        self._workshop.drop()
+        self._worker.drop()
         self._let_go()
         self._prerender = None
         INSCRIPTIONS.clear()
@@ -346,7 +346,7 @@ class Art:
         """Stop the background thread after its current image, and drop all images, since references to scenes of an
         ended program would keep them.
         """
-        self._workshop.close()
+        self._worker.close()
         self._let_go()
 
     def _let_go(self) -> None:
@@ -355,4 +355,4 @@ class Art:
             later.forget()
         self.prints.clear()
         self._small.clear()
-        self._grounds.clear()
+        self._backgrounds.clear()

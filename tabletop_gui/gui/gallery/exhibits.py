@@ -24,7 +24,7 @@ HALLS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS, CHIPS)
 SIZES: Final[dict[str, float]] = {"large": 300.0, "medium": 142.0, "small": 60.0}
 """Widths at which every exhibit is shown, logical units: close up, in a player's hand, on a rival's side."""
 TOKENS: Final = ("double", "first_player", "dealer")
-ROOM_NAMES: Final = OpenKeyFamily("gallery.room.{}", lambda library: (PORTRAITS, CHIPS))
+HALL_NAMES: Final = OpenKeyFamily("gallery.room.{}", lambda library: (PORTRAITS, CHIPS))
 EMOTION_NAMES: Final = KeyFamily("gallery.emotion.{}", EMOTIONS)
 TOKEN_NAMES: Final = KeyFamily("gallery.token.{}", TOKENS)
 
@@ -121,26 +121,26 @@ class ChipExhibit(Exhibit, frozen=True):
         return Picture(made, -(width // 2), -(made.get_height() // 2))
 
 
-def hall_name(library: Library, room: str, language: str, tr: Tr) -> str:
+def hall_name(library: Library, hall: str, language: str, tr: Tr) -> str:
     """Return the display name of a hall."""
-    if room in DECKS:
-        for game in library.games_of_deck(room):  # named after the first; a deck whose game is not there yet by its own name
+    if hall in DECKS:
+        for game in library.games_of_deck(hall):  # named after the first; a deck whose game is not there yet by its own name
             return game.name.of(language)
-    return tr(ROOM_NAMES[room])
+    return tr(HALL_NAMES[hall])
 
 
-def exhibits_of(library: Library, room: str, language: str, tr: Tr, *, large: bool = False) -> list[Exhibit]:
+def exhibits_of(library: Library, hall: str, language: str, tr: Tr, *, large: bool = False) -> list[Exhibit]:
     """Return the exhibits of a hall; `large`: cards with large print. Raises KeyError for an unknown one."""
-    if room == PORTRAITS:
+    if hall == PORTRAITS:
         return [
             PortraitExhibit(f"{who.id}_{emotion}", f"{who.name} · {tr(EMOTION_NAMES[emotion])}", who.id, emotion)
             for who in library.characters().values()
             for emotion in EMOTIONS
         ]
-    if room == CHIPS:
+    if hall == CHIPS:
         chips: list[Exhibit] = [ChipExhibit(f"chip.{n}", tr("gallery.chip", n=n), str(n)) for n in reversed(VALUES)]
         return chips + [ChipExhibit(token, tr(TOKEN_NAMES[token]), token) for token in TOKENS]
-    names = names_of(library, room, language)
-    faces = faces_of(library, room, language)
+    names = names_of(library, hall, language)
+    faces = faces_of(library, hall, language)
     shown: list[Exhibit] = [Card(code, names[code], side.enlarged() if large else side) for code, side in faces.items()]
-    return shown + [Card(f"back.{back.name}", tr("gallery.back"), back) for back in backs_of(library, room)]
+    return shown + [Card(f"back.{back.name}", tr("gallery.back"), back) for back in backs_of(library, hall)]

@@ -20,9 +20,9 @@ SQUARE: Final = 1.5
 """Approximate ratio of a sheet's width to its height."""
 
 
-def sheet_path(folder: Path, room: str, size: str, vision: Vision) -> Path:
+def sheet_path(folder: Path, hall: str, size: str, vision: Vision) -> Path:
     """Return the path of a sheet."""
-    return folder / f"{room}_{SIZES[size]:.0f}_{vision}.png"
+    return folder / f"{hall}_{SIZES[size]:.0f}_{vision}.png"
 
 
 def sheet(art: Art, exhibits: Sequence[Exhibit], width: int, vision: Vision = "colour") -> pygame.Surface:

@@ -35,7 +35,7 @@ HAND: Final = 10 * MUST
 
 
 class LessonController:
-    """Lesson controller and action filter (`Judge`) of the table: only the intended action is carried out.
+    """Lesson controller and action filter (`ActionFilter`) of the table: only the intended action is carried out.
 
     `number` is the step that is shown; the lesson state may be ahead while cards fly. `ended` is called when
     the last step has been shown.
@@ -66,7 +66,7 @@ class LessonController:
         self._how_due = False
         """True if the gesture demonstration of this step is still to come."""
 
-    # -- what the table asks (`Judge`) -----------------------------------------------------------------------------------------
+    # -- what the table asks (`ActionFilter`) ----------------------------------------------------------------------------------
 
     def lets(self, action: Action) -> bool:
         """Return True if the player's action is the intended one."""

@@ -64,7 +64,7 @@ class GestureDemo:
 
     def __init__(self, scene: TableScene[Any, Any, Any, Any]) -> None:
         self.scene, self.app = scene, scene.app
-        self.ways: Sequence[CardPath] = ()
+        self.paths: Sequence[CardPath] = ()
         """Path of each card to be carried."""
         self._action: Action | None = None
         self._ms = 0.0
@@ -77,11 +77,11 @@ class GestureDemo:
             return ""
         if button is not None:
             return tr("lesson.how.press", button=button.label)
-        if not self.ways:
+        if not self.paths:
             return tr("lesson.how.button")
         if self.app.ring_shown:
             return tr("lesson.how.keys")
-        if any(isinstance(gesture, Gather) for gesture in self.scene.table.gestures) and len(self.ways) > 1:
+        if any(isinstance(gesture, Gather) for gesture in self.scene.table.gestures) and len(self.paths) > 1:
             return tr("lesson.how.cards")
         return tr("lesson.how.at_once" if self.app.settings.one_click else "lesson.how.card")
 
@@ -89,13 +89,13 @@ class GestureDemo:
     def button(self) -> Button | None:
         """The button that remains to be pressed once all cards lie at their targets; None before that."""
         aside = self.scene.table.holding.aside
-        laid = self._action is not None and (not aside or all(way.card in aside for way in self.ways))
+        laid = self._action is not None and (not aside or all(path.card in aside for path in self.paths))
         return self.scene.confirms() if laid else None
 
     def show(self, action: Action | None) -> None:
         """Demonstrate an action; None: it has been done."""
         self._action, self._ms = action, 0.0
-        self.ways = () if action is None else self._found(action)
+        self.paths = () if action is None else self._found(action)
         self.app.dirty()
 
     def _found(self, action: Action) -> Sequence[CardPath]:
@@ -115,7 +115,7 @@ class GestureDemo:
     @property
     def going(self) -> bool:
         """True while the hand moves."""
-        return bool(self.ways) and not self.app.reduced_motion and self._ms < TIMES * (WAY_MS + REST_MS)
+        return bool(self.paths) and not self.app.reduced_motion and self._ms < TIMES * (WAY_MS + REST_MS)
 
     def update(self, dt_ms: float) -> bool:
         """Advance time. True while the hand moves."""
@@ -135,33 +135,33 @@ class GestureDemo:
             return
         if self.scene.table.holding.aside:
             return
-        for way in self.ways:
-            picture = self.scene.painter.small(way.card, way.end.width)
-            x, y = self.app.viewport.point(way.end.x, way.end.y)
+        for path in self.paths:
+            picture = self.scene.painter.small(path.card, path.end.width)
+            x, y = self.app.viewport.point(path.end.x, path.end.y)
             canvas.blit(canvas.faded(picture.surface, GHOST), x + picture.dx, y + picture.dy)
-            self._dots(pen, way)
-        if self.ways:
+            self._dots(pen, path)
+        if self.paths:
             share = (self._ms % (WAY_MS + REST_MS)) / WAY_MS if self.going else 1.0
             eased = min(1.0, share)
-            self._hand(pen, self.app.viewport.point(*self.ways[0].at(eased * eased * (3 - 2 * eased))))
+            self._hand(pen, self.app.viewport.point(*self.paths[0].at(eased * eased * (3 - 2 * eased))))
 
-    def _dots(self, pen: Pen, way: CardPath) -> None:
+    def _dots(self, pen: Pen, path: CardPath) -> None:
         """Draw the path as dots, with an arrowhead at its end."""
         view, px = self.app.viewport, self.app.viewport.px
-        (x0, y0), (x1, y1) = way.at(0.12), way.at(0.86)
+        (x0, y0), (x1, y1) = path.at(0.12), path.at(0.86)
         count = max(3, round(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / STEP))
         for k in range(count):
             dot = pygame.Rect(0, 0, px(DOT) + 2, px(DOT) + 2)
-            dot.center = view.point(*way.at(0.12 + 0.74 * k / count))
+            dot.center = view.point(*path.at(0.12 + 0.74 * k / count))
             pen.disc(dot, GOLD, INK, 1.0)
-        (bx, by), (ex, ey) = way.at(0.83), way.at(0.9)
+        (bx, by), (ex, ey) = path.at(0.83), path.at(0.9)
         side = px(26)
         turn = round(degrees(atan2(ey - by, ex - bx)) / 15) * 15
         arrow = (
             f'<g transform="rotate({turn} {side / 2} {side / 2})"><path d="M{side * 0.2} {side * 0.14}L{side * 0.9} {side / 2}'
             f'L{side * 0.2} {side * 0.86}Z" fill="{GOLD}" stroke="{INK}" stroke-width="1.4" stroke-linejoin="round"/></g>'
         )
-        pen.put(self.app.skin.drawing(("way", turn), side, side, arrow), view.point(*way.at(0.88)), "center")
+        pen.put(self.app.skin.drawing(("way", turn), side, side, arrow), view.point(*path.at(0.88)), "center")
 
     def _hand(self, pen: Pen, at: tuple[int, int]) -> None:
         """Draw the hand with its fingertip at a pixel."""

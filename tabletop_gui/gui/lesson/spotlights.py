@@ -76,13 +76,13 @@ class LessonSpotlights(ReasonLights):
     def _veil(self) -> None:
         self._glide(float(not self._lifted and (self.light is not None or bool(self.numbers))))
 
-    def point(self, light: SpotlightTarget | None) -> None:
+    def point(self, target: SpotlightTarget | None) -> None:
         """Light this only; the last attempt is forgotten."""
         game = self.scene.match.game
         self._lift(self.wrong, 0.0)
-        self.light, self.wrong, self.numbers, self.helped = light, (), {}, ""
-        self._zone = zone_of(game.id, light.zone) if light is not None and light.zone is not None else None
-        self._card = game.codes.index(light.card) if light is not None and light.card is not None else None
+        self.light, self.wrong, self.numbers, self.helped = target, (), {}, ""
+        self._zone = zone_of(game.id, target.zone) if target is not None and target.zone is not None else None
+        self._card = game.codes.index(target.card) if target is not None and target.card is not None else None
         self._veil()
 
     def refuse(self, cards: Sequence[int]) -> None:
@@ -188,17 +188,17 @@ class LessonSpotlights(ReasonLights):
 
     def boxes(self) -> list[pygame.Rect]:
         """Return the areas that are lit, pixels, separate where they lie apart; empty if they are not visible now."""
-        light, scene = self.light, self.scene
+        target, scene = self.light, self.scene
         if self.helped:
             return self._buttons(self.helped) or self._buttons(ANY_PANEL)
-        if light is None:
+        if target is None:
             return []
-        if light.panel is not None:
-            return self._buttons(light.panel)
-        if light.seat is not None:
+        if target.panel is not None:
+            return self._buttons(target.panel)
+        if target.seat is not None:
             places = scene.table.places.seats
-            at = places[(light.seat - scene.table.viewpoint.south) % len(places)]
-            return [scene.signs.plate_rect(at, scene.seat_plate(light.seat))]
+            at = places[(target.seat - scene.table.viewpoint.south) % len(places)]
+            return [scene.signs.plate_rect(at, scene.seat_plate(target.seat))]
         stage, view = scene.table.stage, scene.app.viewport
         if self._zone is not None:
             return clusters([view.rect(*spot.box) for spot in stage.goals(self._zone) if spot.seen], view.px(APART))

@@ -33,9 +33,14 @@ class DuelGraph:
     """Draws the two lines, `mine` and `theirs`, each from before the first hand on; `parted` are the numbers of hands, from 1."""
 
     def __init__(
-        self, house: DrawingResources, mine: Sequence[int], theirs: Sequence[int], parted: Sequence[int], faces: tuple[str, str]
+        self,
+        resources: DrawingResources,
+        mine: Sequence[int],
+        theirs: Sequence[int],
+        parted: Sequence[int],
+        faces: tuple[str, str],
     ) -> None:
-        self.house, self.lines, self.parted, self.faces = house, (tuple(mine), tuple(theirs)), tuple(parted), faces
+        self.resources, self.lines, self.parted, self.faces = resources, (tuple(mine), tuple(theirs)), tuple(parted), faces
         figures = (*mine, *theirs)
         spread = max(1, max(figures) - min(figures))
         self.every = next((step for step in STEPS if spread / step <= RULES), STEPS[-1])
@@ -46,10 +51,10 @@ class DuelGraph:
 
     def lay(self, rect: pygame.Rect) -> None:
         """Set the position in pixels, including the labels at the sides."""
-        house, px = self.house, self.house.skin.px
-        size = house.type(16)
-        left = max(house.text.width(written(one), "text", size) for one in (self.least, self.most)) + px(14)
-        below = house.text.height("text", size) + px(6)
+        resources, px = self.resources, self.resources.skin.px
+        size = resources.type(16)
+        left = max(resources.text.width(written(one), "text", size) for one in (self.least, self.most)) + px(14)
+        below = resources.text.height("text", size) + px(6)
         self.plot = pygame.Rect(rect.x + left, rect.y + px(8), rect.w - left - px(END + 16), rect.h - below - px(8))
 
     def x(self, hand: float) -> float:
@@ -62,7 +67,7 @@ class DuelGraph:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw columns, grid, lines and portraits."""
-        pen, plot = Pen(canvas, self.house), self.plot
+        pen, plot = Pen(canvas, self.resources), self.plot
         if plot.w < 8 or plot.h < 8:
             return
         wide = max(2, min(round(plot.w / max(1, self.hands) * 0.86), 2 * pen.px(END + 12)))  # of a few not half the paper
@@ -93,7 +98,7 @@ class DuelGraph:
         return [(self.x(hand) - self.plot.x + pad, self.y(figure) - self.plot.y + pad) for hand, figure in enumerate(line)]
 
     def _drawn(self, pad: int) -> pygame.Surface:
-        skin, unit = self.house.skin, self.house.skin.unit
+        skin, unit = self.resources.skin, self.resources.skin.unit
         mine, theirs = (self._points(line, pad) for line in self.lines)
         body = ""
         for (one, two), (three, four) in pairwise(zip(mine, theirs, strict=False)):

@@ -66,7 +66,7 @@ class DrawingResources(Protocol):
 
 
 class Scale(Protocol):
-    """The size of a panel's interface units; `table.measure.Measure` is one."""
+    """The size of a panel's interface units; `table.scale.TableScale` is one."""
 
     def px(self, logical: float, /) -> int: ...
     def type(self, size: float, /) -> int: ...
@@ -75,12 +75,12 @@ class Scale(Protocol):
 class Pen:
     """Draws on a canvas at a scale; by default, at the player's own interface scale."""
 
-    def __init__(self, canvas: Canvas, house: DrawingResources, scale: Scale | None = None) -> None:
-        self.canvas, self.art, self.skin, self.theme = canvas, house.art, house.skin, house.theme
-        self.lettering = house.text
-        self.px = (scale or house.skin).px
+    def __init__(self, canvas: Canvas, resources: DrawingResources, scale: Scale | None = None) -> None:
+        self.canvas, self.art, self.skin, self.theme = canvas, resources.art, resources.skin, resources.theme
+        self.lettering = resources.text
+        self.px = (scale or resources.skin).px
         """Converts interface units to pixels, at least 1."""
-        self.type = (scale or house).type
+        self.type = (scale or resources).type
         """Converts a type size to pixels, never below the readable minimum."""
 
     def put(self, picture: pygame.Surface, at: At, anchor: Anchor = "topleft") -> pygame.Rect:

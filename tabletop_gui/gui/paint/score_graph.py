@@ -38,10 +38,10 @@ class ScoreGraph:
     """Draws the lines in a plot. `own` is the seat drawn on top and thicker (-1: none)."""
 
     def __init__(
-        self, house: DrawingResources, lines: Sequence[SeatScores], own: int, least: float, most: float, name: Hashable
+        self, resources: DrawingResources, lines: Sequence[SeatScores], own: int, least: float, most: float, name: Hashable
     ) -> None:
         """`least`, `most`: range of the y axis. `name` distinguishes this picture from others in the cache."""
-        self.house, self.lines, self.own, self.least, self.most, self.name = house, list(lines), own, least, most, name
+        self.resources, self.lines, self.own, self.least, self.most, self.name = resources, list(lines), own, least, most, name
         self.rounds = max(len(line.figures) for line in self.lines) - 1
         self.plot = pygame.Rect(0, 0, 1, 1)
 
@@ -49,9 +49,9 @@ class ScoreGraph:
         """Set the position in pixels: space is reserved on the left for the widest label, on the right for the
         portraits, and `head` and `foot` above and below.
         """
-        house, px = self.house, self.house.skin.px
-        left, right = house.text.width(label, "text", house.type(16)) + px(14), px(PORTRAIT) + px(14)
-        below = house.text.height("text", house.type(16)) + px(8) + foot
+        resources, px = self.resources, self.resources.skin.px
+        left, right = resources.text.width(label, "text", resources.type(16)) + px(14), px(PORTRAIT) + px(14)
+        below = resources.text.height("text", resources.type(16)) + px(8) + foot
         self.plot = pygame.Rect(rect.x + left, rect.y + head, rect.w - left - right, rect.h - head - below)
 
     def x(self, round: float) -> float:
@@ -66,7 +66,7 @@ class ScoreGraph:
         """Draw the title along the upper edge of the paper, followed by the note in smaller letters if there is space.
         Return the rectangle used, in pixels.
         """
-        pen = Pen(canvas, self.house)
+        pen = Pen(canvas, self.resources)
         gap = pen.px(22)
         small = pen.line(note, "italic", 17, MUTED_INK)
         large = pen.line(title, "display", 24, INK, room=rect.w - gap - small.get_width(), least=15)
@@ -81,12 +81,12 @@ class ScoreGraph:
     def draw(self, canvas: Canvas, every: int, written: Callable[[int], str]) -> None:
         """Draw grid, lines and ends. Grid lines are `every` points apart; `written` formats a score."""
         self._draw_grid(canvas, every, written)
-        pad = self.house.skin.px(8)
+        pad = self.resources.skin.px(8)
         canvas.blit(self._drawn(pad), self.plot.x - pad, self.plot.y - pad)
         self._draw_ends(canvas)
 
     def _draw_grid(self, canvas: Canvas, every: int, written: Callable[[int], str]) -> None:
-        pen, plot = Pen(canvas, self.house), self.plot
+        pen, plot = Pen(canvas, self.resources), self.plot
         first = -(-int(self.least) // every) * every
         for figure in range(first, int(self.most) + 1, every):
             y = round(self.y(figure))
@@ -97,7 +97,7 @@ class ScoreGraph:
             pen.text((round(self.x(turn)), plot.bottom + pen.px(5)), turn, "text", 16, MUTED_INK, "midtop")
 
     def _drawn(self, pad: int) -> pygame.Surface:
-        plot, skin = self.plot, self.house.skin
+        plot, skin = self.plot, self.resources.skin
         body = ""
         for seat in sorted(range(len(self.lines)), key=lambda seat: (seat == self.own, -self.lines[seat].place)):
             points = ((self.x(k) - plot.x + pad, self.y(f) - plot.y + pad) for k, f in enumerate(self.lines[seat].figures))
@@ -117,7 +117,7 @@ class ScoreGraph:
         """Return the rectangle of each seat's portrait: at the point where it was eliminated, or beside the plot in
         order of the score.
         """
-        lines, px = self.lines, self.house.skin.px
+        lines, px = self.lines, self.resources.skin.px
         sizes = [px(PORTRAIT if line.place == 1 else FALLEN) for line in lines]
         lasted = [seat for seat, line in enumerate(lines) if len(line.figures) > self.rounds]
         lasted.sort(key=lambda seat: (-lines[seat].figures[-1], lines[seat].place))
@@ -147,7 +147,7 @@ class ScoreGraph:
 
     def _draw_ends(self, canvas: Canvas) -> None:
         """Draw a portrait at the end of each line."""
-        pen = Pen(canvas, self.house)
+        pen = Pen(canvas, self.resources)
         for seat, spot in self.ends().items():
             line, d = self.lines[seat], spot.w
             mood = "glad" if line.place == 1 else "sour" if line.fallen else "calm"

@@ -423,17 +423,17 @@ def prerender_drawing(later: Later, skin: Skin, key: tuple[object, ...], w: int,
 def _prerender(
     later: Later,
     skin: Skin,
-    shelf: LruCache[tuple[object, ...], pygame.Surface],
+    cache: LruCache[tuple[object, ...], pygame.Surface],
     key: tuple[object, ...],
     make: Callable[[], pygame.Surface],
 ) -> None:
     """Make a cached piece under ``key`` in the background, unless it exists or was requested already."""
-    if key in shelf or key in skin.asked:
+    if key in cache or key in skin.asked:
         return
 
     def run() -> None:
         if key in skin.asked:  # else the skin is another now
-            shelf.made(key, make)
+            cache.made(key, make)
             skin.asked.discard(key)
 
     skin.asked.add(key)

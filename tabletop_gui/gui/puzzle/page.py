@@ -178,27 +178,27 @@ class PuzzlePage:
             y += laid.height
 
     def _answer(self, pen: Pen) -> None:
-        px, theme, told = pen.px, self.app.theme, self.answered
+        px, theme, answer = pen.px, self.app.theme, self.answered
         pen.panel(self.panel, lift=(14, 140, 6))
         inner = self.panel.inflate(-2 * px(PAD), -2 * px(PAD))
-        tries = pen.text(inner.topright, told.tries, "text", 16, theme.panel_muted, "topright")
-        heading = pen.text(inner.topleft, told.heading, "display", 22, theme.heading, room=tries.x - inner.x - px(8), least=16)
+        tries = pen.text(inner.topright, answer.tries, "text", 16, theme.panel_muted, "topright")
+        heading = pen.text(inner.topleft, answer.heading, "display", 22, theme.heading, room=tries.x - inner.x - px(8), least=16)
         y = heading.bottom + px(4)
-        if told.trial:
-            y = pen.block((inner.x, y), told.trial, 18, theme.panel_text, inner.w, face="bold").bottom
-        if not told.measured:
+        if answer.trial:
+            y = pen.block((inner.x, y), answer.trial, 18, theme.panel_text, inner.w, face="bold").bottom
+        if not answer.measured:
             return
         y += px(4)
         goal = inner.x + round(inner.w * GOAL)
-        line = self._figure_height(inner.w) if told.figure else 0
+        line = self._figure_height(inner.w) if answer.figure else 0
         bar = pygame.Rect(inner.x, y + line + px(8), inner.w, px(BAR))
         pen.pill(bar, theme.panel_muted, alpha=0.35)
-        if told.reach is not None:
-            ink = GOLD if told.mood == "right" else RED if theme.light else CORAL
+        if answer.reach is not None:
+            ink = GOLD if answer.mood == "right" else RED if theme.light else CORAL
             reach = bar.copy()
-            reach.w = max(bar.h, round(bar.w * GOAL * max(LEAST, min(1.0, told.reach))))
+            reach.w = max(bar.h, round(bar.w * GOAL * max(LEAST, min(1.0, answer.reach))))
             pen.pill(reach, ink)
-            pen.block((inner.x, y), told.figure, 19, ink, inner.w, face="display", leading=1.05)
+            pen.block((inner.x, y), answer.figure, 19, ink, inner.w, face="display", leading=1.05)
         pen.fill(pygame.Rect(goal - px(1.5), bar.y - px(4), px(3), bar.h + px(8)), theme.panel_text)
         label = self.app.tr("problem.reach")
         pen.block((inner.x, bar.bottom + px(5)), label, LABEL, theme.panel_muted, inner.w, leading=1.05)

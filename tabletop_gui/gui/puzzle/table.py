@@ -75,7 +75,7 @@ class PuzzleTable(EmbeddedTable):
         """True while the evaluation is in progress."""
         return self.scene.hint.weighing
 
-    def beside(self, action: Action) -> Comparison | None:
+    def comparison(self, action: Action) -> Comparison | None:
         """Return the regret of an action; None if it has not been evaluated."""
         hint = self.scene.hint
         return compare(hint.hints, self.match.game.text(action)) if hint.hints and hint.has_evaluated(action) else None

@@ -55,9 +55,9 @@ GREY: Final = mix(PAPER, INK, 0.46)
 class BeliefQuery:
     """Asks the bots of a match for their beliefs, one request at a time, in a separate process."""
 
-    def __init__(self, app: App, past: Playback, reader: int | None) -> None:
+    def __init__(self, app: App, playback: Playback, reader: int | None) -> None:
         """Create it. `reader` is the human who looks; see `match.log.belief_reports.answered`."""
-        self.app, self.playback, self.reader = app, past, reader
+        self.app, self.playback, self.reader = app, playback, reader
         self.known: dict[int, BeliefAnswer | None] = {}
         """Answers by step; None where the bot could not tell."""
         self._thinker = SeparateThinker(app)
@@ -159,10 +159,10 @@ class BeliefPage:
 
     def turn(self, way: int = 1, *, round: bool = True) -> bool:
         """Show the next belief, cyclically if `round`. False if there is no other."""
-        told = self.told
-        if told is None or len(told.believed) < 2 or not (round or 0 <= self.rival + way < len(told.believed)):
+        answer = self.told
+        if answer is None or len(answer.believed) < 2 or not (round or 0 <= self.rival + way < len(answer.believed)):
             return False
-        self.rival = (self.rival + way) % len(told.believed)
+        self.rival = (self.rival + way) % len(answer.believed)
         self._refill()
         return True
 
@@ -237,23 +237,23 @@ class BeliefPage:
         """Draw everything under the heading; return its height. Without a pen it is only measured."""
         measuring = pen is None
         pen = pen or self.measure.pen(Canvas(opaque(1, 1)))
-        px, tr, told = pen.px, self.app.tr, self.told
+        px, tr, answer = pen.px, self.app.tr, self.told
         x, y, w = self.body.x, top + px(8), self.body.w - (self.area.bar_width if self.area.most else 0)
-        if told is None:
+        if answer is None:
             words = tr("why.failed" if self.failed else "why.remember")
             return pen.block((x, y + px(4)), words, 20, INK, w, face="bold").bottom - top
-        if told.cards and not self._beside_the_name:
-            y = self._cards(pen, told.cards, pygame.Rect(x, y, w, px(60)), measuring) + px(8)
-        if told.recollection.way == "weighed" and len(told.weighed) > told.veiled:
-            y = self._heading(pen, tr("why.weighed"), tr(UNITS[told.recollection.unit]), pygame.Rect(x, y, w, 0))
-            values = [one.value for one in told.recollection.weighed]
-            for one, caption in zip(told.weighed, self._captions(told), strict=True):
+        if answer.cards and not self._beside_the_name:
+            y = self._cards(pen, answer.cards, pygame.Rect(x, y, w, px(60)), measuring) + px(8)
+        if answer.recollection.way == "weighed" and len(answer.weighed) > answer.veiled:
+            y = self._heading(pen, tr("why.weighed"), tr(UNITS[answer.recollection.unit]), pygame.Rect(x, y, w, 0))
+            values = [one.value for one in answer.recollection.weighed]
+            for one, caption in zip(answer.weighed, self._captions(answer), strict=True):
                 share = length(max(values) - one.value, max(values) - min(values), POLICIES[self.playback.game.id].value_scale)
-                y = self._weighed(pen, one, caption, share, one.action == told.deed, pygame.Rect(x, y, w, 0))
-        if remarks := self.remarks(told):
+                y = self._weighed(pen, one, caption, share, one.action == answer.deed, pygame.Rect(x, y, w, 0))
+        if remarks := self.remarks(answer):
             y = self._remark(pen, " ".join(remarks), pygame.Rect(x, y, w, 0))
-        if told.believed:
-            y = self._believed(pen, told.believed, pygame.Rect(x, y + px(4), w, 0), top, measuring)
+        if answer.believed:
+            y = self._believed(pen, answer.believed, pygame.Rect(x, y + px(4), w, 0), top, measuring)
         return y - top + px(6)
 
     def _heading(self, pen: Pen, words: str, beside: str, at: pygame.Rect, room: int = 0) -> int:
@@ -290,11 +290,11 @@ class BeliefPage:
         known = self._said_of[1]
         return known[text] if text in known else known.setdefault(text, self._say(number, text))
 
-    def _captions(self, told: BeliefAnswer) -> list[str]:
+    def _captions(self, answer: BeliefAnswer) -> list[str]:
         """Return the names of the considered actions; a repeated name is the same card played elsewhere."""
         found: list[str] = []
-        for one in told.weighed:
-            said = self._deed(told.step, one.action)
+        for one in answer.weighed:
+            said = self._deed(answer.step, one.action)
             found.append(self.app.tr("why.elsewhere", what=said) if said in found else said)
         return found
 
@@ -382,14 +382,14 @@ class BeliefPage:
             why = replace(why, key=f"{why.key}.{self._form(why.seat)[0]}")
         return why.sentence(self.app.tr, [seat.name for seat in self.playback.seats])
 
-    def remarks(self, told: BeliefAnswer) -> list[str]:
+    def remarks(self, answer: BeliefAnswer) -> list[str]:
         """Return remarks besides the values: there was no choice, it was in a hurry, it chose at random, or its style
         mattered.
         """
-        tr, found = self.app.tr, told.recollection
-        if told.veiled:
+        tr, found = self.app.tr, answer.recollection
+        if answer.veiled:
             return [tr("why.veiled")]
-        said, other = [tr("why.hurried")] if told.cut_short else [], found.action != told.deed
+        said, other = [tr("why.hurried")] if answer.cut_short else [], found.action != answer.deed
         if other and not said:  # kept by another Tapete, or its level or style has changed since
             said = [tr("why.otherwise")]
         if other and found.way != "weighed":
@@ -398,28 +398,28 @@ class BeliefPage:
             return [" ".join(self._said(why) for why in found.weighed[0].came)]
         if found.way != "weighed":
             return [tr(WAYS[found.way]), *(self._said(why) for why in found.weighed[0].came)]
-        done = told.done
+        done = answer.done
         if done is None or other:
             return said
         plain = done.odds if done.unstyled is None else done.unstyled
-        if told.left_to_chance:
+        if answer.left_to_chance:
             said.append(tr("why.lot", n=tenths(done.odds)))
-        elif done.value < max(one.value for one in told.weighed) and not plain < 0.5 < done.odds:
+        elif done.value < max(one.value for one in answer.weighed) and not plain < 0.5 < done.odds:
             said.append(tr("why.mixed"))
         if tenths(plain) != tenths(done.odds):
             key = "why.style.oftener" if plain < done.odds else "why.style.seldomer"
-            said.append(tr(key, style=self._style(told), n=tenths(plain)))
+            said.append(tr(key, style=self._style(answer), n=tenths(plain)))
         elif abs(done.style) >= LITTLE:
             key = "why.style.adds" if done.style > 0 else "why.style.takes"
-            if told.styled and done.style > 0:
+            if answer.styled and done.style > 0:
                 key = "why.style.decided"
             amount = figure(abs(done.style), self.app.phrases.decimal, plain=True)
-            said.append(tr(key, style=self._style(told), n=amount))
+            said.append(tr(key, style=self._style(answer), n=amount))
         return said
 
-    def _style(self, told: BeliefAnswer) -> str:
+    def _style(self, answer: BeliefAnswer) -> str:
         """Return the name of the bot's style."""
-        return level_and_style_at(self.playback, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
+        return level_and_style_at(self.playback, answer.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
 
 
 def tenths(share: float) -> int:

@@ -34,11 +34,17 @@ class StepBar(Widget):
     focusable = False
 
     def __init__(
-        self, app: App, past: Playback, seat: int, grades: Mapping[int, ReviewedDecision], go: Callable[[int], object], name: str
+        self,
+        app: App,
+        playback: Playback,
+        seat: int,
+        grades: Mapping[int, ReviewedDecision],
+        go: Callable[[int], object],
+        name: str,
     ) -> None:
         """Create the bar. `grades`: judgements by step; `go` is called with the step pointed at."""
         super().__init__(app, name)
-        self.playback, self.seat, self.grades, self._go = past, seat, grades, go
+        self.playback, self.seat, self.grades, self._go = playback, seat, grades, go
         self.measure = TableScale(app, CAP)
         self._picture: tuple[object, pygame.Surface] | None = None
 
@@ -92,10 +98,10 @@ class HandBar(StepBar):
     """The current hand, with every step."""
 
     def __init__(
-        self, app: App, past: Playback, seat: int, grades: Mapping[int, ReviewedDecision], go: Callable[[int], object]
+        self, app: App, playback: Playback, seat: int, grades: Mapping[int, ReviewedDecision], go: Callable[[int], object]
     ) -> None:
-        super().__init__(app, past, seat, grades, go, "hand line")
-        self.hand: Hand = past.hand(past.number)
+        super().__init__(app, playback, seat, grades, go, "hand line")
+        self.hand: Hand = playback.hand(playback.number)
 
     def _shows(self) -> object:
         return self.hand
@@ -162,10 +168,10 @@ class MatchBar(StepBar):
     """Text that says why the rest is not visible."""
 
     def __init__(
-        self, app: App, past: Playback, seat: int, grades: Mapping[int, ReviewedDecision], go: Callable[[int], object]
+        self, app: App, playback: Playback, seat: int, grades: Mapping[int, ReviewedDecision], go: Callable[[int], object]
     ) -> None:
-        super().__init__(app, past, seat, grades, go, "match line")
-        self._own_of: list[list[int]] = [[k for k in range(hand.first, hand.end) if self._own(k)] for hand in past.hands]
+        super().__init__(app, playback, seat, grades, go, "match line")
+        self._own_of: list[list[int]] = [[k for k in range(hand.first, hand.end) if self._own(k)] for hand in playback.hands]
 
     def _blocks(self) -> Sequence[tuple[float, float]]:
         """Return the left edge and width of each hand's block."""

@@ -19,11 +19,11 @@ from tabletop_gui.match.log.playback import Playback
 class ReviewTable(EmbeddedTable):
     """A match as it was, step by step."""
 
-    def __init__(self, app: App, past: Playback, south: int, seat: int, open_table: bool) -> None:
+    def __init__(self, app: App, playback: Playback, south: int, seat: int, open_hands: bool) -> None:
         """Create the table, seen from `seat`: the one at the bottom (`south`), or `SPECTATOR` for a spectator's view."""
-        self.playback = past
-        self.viewpoint = ReviewViewpoint(past, south, seat, open_table)
-        super().__init__(app, past, self.viewpoint)
+        self.playback = playback
+        self.viewpoint = ReviewViewpoint(playback, south, seat, open_hands)
+        super().__init__(app, playback, self.viewpoint)
 
     @property
     def at_rest(self) -> bool:
@@ -55,9 +55,9 @@ class ReviewTable(EmbeddedTable):
         self.scene.table.follow(shown)
         self.app.dirty()
 
-    def look(self, open_table: bool) -> None:
+    def look(self, open_hands: bool) -> None:
         """Show all hands open, or as they were visible then."""
-        self.viewpoint.open = open_table
+        self.viewpoint.open = open_hands
         self.scene.table.leap()
         self.app.dirty()
 

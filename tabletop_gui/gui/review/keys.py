@@ -41,12 +41,12 @@ class ReviewNavigation(ReviewActions, Protocol):
 class ReviewKeys:
     """The actions of keys and gamepad buttons in the review."""
 
-    def __init__(self, looker: ReviewNavigation) -> None:
-        self.looker = looker
+    def __init__(self, review: ReviewNavigation) -> None:
+        self.review = review
 
     def press(self, event: pygame.event.Event) -> bool:
         """Handle a key press. False if it has no meaning here."""
-        one, current = self.looker, self.looker.group.current
+        one, current = self.review, self.review.group.current
         action, pad, bare = one.app.bindings.action(event), getattr(event, "pad", ""), current is None or not one.app.ring_shown
         shifted, held = bool(event.mod & pygame.KMOD_SHIFT), not is_unmodified(event)
         if pad == "a" and not bare:
@@ -69,7 +69,7 @@ class ReviewKeys:
         return True
 
     def _of_keys(self, shifted: bool) -> Mapping[int, Doing]:
-        one, session = self.looker, self.looker.session
+        one, session = self.review, self.review.session
         way = self._to_hand if shifted else self._to_decision
         return {
             pygame.K_LEFT: way(-1), pygame.K_RIGHT: way(1), pygame.K_HOME: lambda: one.walk(0),
@@ -81,12 +81,12 @@ class ReviewKeys:
         }  # fmt: skip
 
     def _of_actions(self) -> Mapping[str, Doing]:
-        one = self.looker
+        one = self.review
         faster = SPEEDS[(SPEEDS.index(one.speed) + 1) % len(SPEEDS)]
         return {"log": one.toggle_log, "rules": one.read_rules, "speed": self._at_speed(faster), "show": one.show}
 
     def _of_pad(self) -> Mapping[str, Doing]:
-        one = self.looker
+        one = self.review
         return {
             "lb": self._to_decision(-1), "rb": self._to_decision(1), "lt": self._to_hand(-1), "rt": self._to_hand(1),
             "a": one.toggle_play, "x": self._ask_on, "y": one.try_again,
@@ -94,17 +94,17 @@ class ReviewKeys:
 
     def _ask_on(self) -> None:
         """Ask the bot for its beliefs, or show its next one."""
-        if not (self.looker.column.asks and self.looker.column.why.turn()):
-            self.looker.ask_beliefs()
+        if not (self.review.column.asks and self.review.column.why.turn()):
+            self.review.ask_beliefs()
 
     def _to_decision(self, way: int) -> Doing:
-        return lambda: self.looker.walk(self.looker.session.decision(way))
+        return lambda: self.review.walk(self.review.session.decision(way))
 
     def _to_hand(self, way: int) -> Doing:
-        return lambda: self.looker.walk(self.looker.session.hand(way))
+        return lambda: self.review.walk(self.review.session.hand(way))
 
     def _to_bot(self, way: int) -> Doing:
-        return lambda: self.looker.walk(self.looker.session.bot(way))
+        return lambda: self.review.walk(self.review.session.bot(way))
 
     def _at_speed(self, speed: int) -> Doing:
-        return lambda: self.looker.set_speed(speed)
+        return lambda: self.review.set_speed(speed)

@@ -62,7 +62,7 @@ class Session:
     @property
     def seen(self) -> dict[str, Any]:
         """State of the review, for the share screen."""
-        return {"seat": self.seat, "step": self.number, "open_table": self.open}
+        return {"seat": self.seat, "step": self.number, "open_hands": self.open}
 
     @property
     def number(self) -> int:

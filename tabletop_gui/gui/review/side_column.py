@@ -47,8 +47,8 @@ class ReviewActions(Protocol):
 class Column:
     """The side column, one page at a time. `trying`: the decision is being retried; `playing`: the match is being replayed."""
 
-    def __init__(self, session: Session, words: CoachWords, window: ReviewTable, looker: ReviewActions) -> None:
-        self.session, self.words, self.window, self.looker = session, words, window, looker
+    def __init__(self, session: Session, words: CoachWords, table: ReviewTable, review: ReviewActions) -> None:
+        self.session, self.words, self.table, self.review = session, words, table, review
         self.app = session.app
         self.measure = TableScale(self.app, CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -57,10 +57,10 @@ class Column:
         self.coach = CoachPage(self.app, face, self._small)
         self.why = BeliefPage(
             self.app, session.belief_query, self._small, words.deed,
-            lambda: session.seat if session.may_open_hands and not session.open else None, looker,
+            lambda: session.seat if session.may_open_hands and not session.open else None, review,
         )  # fmt: skip
-        self.log = LogPanel(self.app, window.scene.headings, window.scene.loud)
-        self._dear = pygame.Rect(0, 0, 0, 0)
+        self.log = LogPanel(self.app, table.scene.headings, table.scene.loud)
+        self._mistakes = pygame.Rect(0, 0, 0, 0)
 
     @property
     def asks(self) -> bool:
@@ -81,7 +81,7 @@ class Column:
     def _coached(self) -> list[Widget]:
         """Lay out the coach's page above the costliest mistakes."""
         px = self.measure.px
-        page, offered = self.words.page(self.window.scene.where(), self.trying)
+        page, offered = self.words.page(self.table.scene.where(), self.trying)
         if self.session.private:
             self.coach.tell(page, ())
             self.coach.place(self.rect)
@@ -91,20 +91,20 @@ class Column:
         least = px(LEAST_PAGE) + self.coach.piled(self.rect.w)
         rows = self._rows()[: max(1, (self.rect.h - least - px(HEADING)) // pitch)]
         under = px(HEADING) + pitch * max(1, len(rows))
-        self._dear = pygame.Rect(self.rect.x, self.rect.bottom - under, self.rect.w, under)
-        self.coach.place(pygame.Rect(self.rect.topleft, (self.rect.w, self._dear.y - self.rect.y - px(14))))
+        self._mistakes = pygame.Rect(self.rect.x, self.rect.bottom - under, self.rect.w, under)
+        self.coach.place(pygame.Rect(self.rect.topleft, (self.rect.w, self._mistakes.y - self.rect.y - px(14))))
         for k, row in enumerate(rows):
-            row.place(self.rect.x, self._dear.y + px(HEADING) + k * pitch, self.rect.w, px(ROW))
-        toggle = Toggle(self.app, self.session.try_first, self.looker.try_first, name="first")
+            row.place(self.rect.x, self._mistakes.y + px(HEADING) + k * pitch, self.rect.w, px(ROW))
+        toggle = Toggle(self.app, self.session.try_first, self.review.try_first, name="first")
         toggle.called = self.app.tr("look_back.first")
-        toggle.place(self._dear.right - px(54), self._dear.y + px(5), px(54), px(30))
+        toggle.place(self._mistakes.right - px(54), self._mistakes.y + px(5), px(54), px(30))
         return [*self.coach.buttons, toggle, *rows]
 
     def _button(self, name: str) -> Button:
-        looker = self.looker
+        review = self.review
         does: Mapping[str, tuple[Callable[[], object], bool]] = {
-            "try": (looker.try_again, True), "from_here": (looker.from_here, False), "show": (looker.show_answer, False),
-            "stop": (looker.stop_grading, False), "look_now": (looker.stop_grading, False),
+            "try": (review.try_again, True), "from_here": (review.from_here, False), "show": (review.show_answer, False),
+            "stop": (review.stop_grading, False), "look_now": (review.stop_grading, False),
         }  # fmt: skip
         do, gold = does[name]
         button = Button(self.app, self.app.tr(BUTTONS[name]), do, ButtonStyle("gold" if gold else "paper", 19), name=name)
@@ -118,14 +118,14 @@ class Column:
             better = "" if hidden else words.deed(judged.step, judged.best)
             where, done = str(one.playback.hand(judged.step).number), words.deed(judged.step, judged.action)
             texts = MistakeTexts(where, done, better, f"−{words.figure(judged.loss)}")
-            row = MistakeRow(self.app, judged, texts, self.looker.stand)
+            row = MistakeRow(self.app, judged, texts, self.review.stand)
             row.chosen = judged.step == one.number
             found.append(row)
         return found
 
     def _tell(self) -> None:
         """Show the log of the whole match, from the current viewpoint, with the current step marked."""
-        viewpoint, whole = self.window.viewpoint, Playback(self.session.match)
+        viewpoint, whole = self.table.viewpoint, Playback(self.session.match)
         whole.show_all_steps()
         self.log.place(self.rect, (), self.rect)
         self.log.tell(ReviewViewpoint(whole, viewpoint.south, viewpoint.seat, viewpoint.open), len(whole.whole), False)
@@ -133,7 +133,7 @@ class Column:
 
     def _small(self, card: int, width: float) -> Picture:
         """Return the picture of a card at a width in interface units."""
-        painter = self.window.scene.painter
+        painter = self.table.scene.painter
         return painter.small(card, self.measure.px(width) / painter.viewport.u)
 
     def update(self, dt_ms: float) -> bool:
@@ -152,7 +152,7 @@ class Column:
                 self._heading(self.measure.pen(canvas))
 
     def _heading(self, pen: Pen) -> None:
-        px, tr, theme, rect = pen.px, self.app.tr, self.app.theme, self._dear
+        px, tr, theme, rect = pen.px, self.app.tr, self.app.theme, self._mistakes
         at, grading = (rect.x + px(4), rect.y + px(4)), self.session.grading
         right, first = rect.right - px(64), tr("look_back.first")
         room = min(rect.w // 2, right - pen.width(first, "text", 17) - px(12) - at[0])

@@ -20,8 +20,8 @@ from tabletop_gui.gui.table.scale import TableScale
 class TableMarks:
     """The marks, drawn over a table in its own pixels."""
 
-    def __init__(self, session: Session, words: CoachWords, window: ReviewTable) -> None:
-        self.session, self.words, self.window = session, words, window
+    def __init__(self, session: Session, words: CoachWords, table: ReviewTable) -> None:
+        self.session, self.words, self.table = session, words, table
         self.measure = TableScale(session.app, CAP)
         self.pointed: Sequence[int] = ()
         """Cards named by the log line under the pointer."""
@@ -32,7 +32,7 @@ class TableMarks:
 
     def draw(self, canvas: Canvas) -> None:
         """Mark the action played and the better one on the cards themselves; not while cards fly."""
-        if not self.window.at_rest:
+        if not self.table.at_rest:
             return
         self._frame(canvas, self.pointed, GOLD)
         if self.asks:
@@ -53,7 +53,7 @@ class TableMarks:
 
     def _question(self, canvas: Canvas) -> None:
         """Draw a question mark above the portrait of the bot that is asked."""
-        table, u, pen = self.window.scene.table, self.window.embedded_app.viewport.u, self.measure.pen(canvas)
+        table, u, pen = self.table.scene.table, self.table.embedded_app.viewport.u, self.measure.pen(canvas)
         places = table.places.seats
         seat = places[(self.session.playback.whole[self.session.number].seat - table.viewpoint.south) % len(places)]
         d = pen.px(26)
@@ -64,11 +64,11 @@ class TableMarks:
 
     def _frame(self, canvas: Canvas, cards: Sequence[int], ink: str) -> list[Sprite]:
         """Draw a line round these cards where they are visible; return their sprites."""
-        stage = self.window.scene.table.stage
+        stage = self.table.scene.table.stage
         places = [place for card in cards if (place := stage.find(card)) is not None]
         sprites = [stage.rows[zone][index] for zone, index in places if stage.rows[zone][index].spot.seen]
         for sprite in sprites:
-            self.window.scene.painter.framed(canvas, sprite, ink)
+            self.table.scene.painter.framed(canvas, sprite, ink)
         return sprites
 
     def _tag(
@@ -78,7 +78,7 @@ class TableMarks:
         if not sprites:
             return None
         pen = self.measure.pen(canvas)
-        box = self.window.embedded_app.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
+        box = self.table.embedded_app.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
         ink = pen.theme.ground(ink)
         text = pen.line(words, "bold", 17, on(ink)) if words else None
         pill = pygame.Rect(0, 0, text.get_width() + pen.px(22) if text is not None else pen.px(30), pen.px(28))
@@ -88,7 +88,7 @@ class TableMarks:
                 pill.right = other.left
             else:
                 pill.left = other.right
-        pill.clamp_ip(pygame.Rect((0, 0), self.window.rect.size))
+        pill.clamp_ip(pygame.Rect((0, 0), self.table.rect.size))
         pen.pill(pill, ink)
         if text is not None:
             pen.put(text, pill, "center")

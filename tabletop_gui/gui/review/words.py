@@ -174,14 +174,14 @@ class CoachWords:
         """Return the verdict, its reason, and its certainty. `leads`: texts for the best, for an equally good, and
         for any other action.
         """
-        tr, weighed = self.app.tr, compare(judged.hints, judged.action)
+        tr, comparison = self.app.tr, compare(judged.hints, judged.action)
         names = [seat.name for seat in self.session.match.seats]
         best, equally_good, costs = leads
         if judged.loss <= 0:
-            praise = best if weighed.best is weighed.mine else equally_good
-            return tr(praise), " ".join(why.sentence(tr, names) for why in weighed.mine.reasons[:1]), ""
-        reasons = [why for why in (weighed.why, *weighed.best.reasons[:1]) if why is not None and why != BRINGS_LESS]
-        sure = certainty([weighed.best, weighed.mine], self._policy.value_scale)
+            praise = best if comparison.best is comparison.mine else equally_good
+            return tr(praise), " ".join(why.sentence(tr, names) for why in comparison.mine.reasons[:1]), ""
+        reasons = [why for why in (comparison.why, *comparison.best.reasons[:1]) if why is not None and why != BRINGS_LESS]
+        sure = certainty([comparison.best, comparison.mine], self._policy.value_scale)
         lead = tr(costs, cost=self.cost(judged.loss))
         told = dict.fromkeys(why.sentence(tr, names) for why in reasons)  # one sentence may speak for this and against that
         return lead, " ".join(told), tr(SURE[sure])

@@ -98,7 +98,7 @@ class RulesPage:
         self.marked: int | None = None
         """Number of the block that was looked up."""
         self._pictures: dict[int, pygame.Surface] = {}
-        self._figures: dict[int, Diagram | None] = {}
+        self._diagrams: dict[int, Diagram | None] = {}
         self.blocks = blocks
         self._section = self._y = 0
         while not self.whole and (until is None or (self._y <= until and self._next.kind != "figure")):
@@ -134,8 +134,8 @@ class RulesPage:
         if block.kind == "rule":
             height = app.skin.rule_height
         elif block.kind == "figure":
-            figure = self._figures[len(self.placed)] = diagram_of(app, block.figure, block.text, width)
-            height = figure.height if figure is not None else 0
+            diagram = self._diagrams[len(self.placed)] = diagram_of(app, block.figure, block.text, width)
+            height = diagram.height if diagram is not None else 0
         else:
             leading = self._leading(block)
             height = app.text.block_height(written(block), app.type(style.size), width, face=style.face, leading=leading)
@@ -171,9 +171,9 @@ class RulesPage:
             pen.put(pen.skin.rule(placed.width, MUTED_INK, diamonds="middle"), (x, y))
             return
         if block.kind == "figure":
-            figure = self._figures[index] if self.diagrams_shown else None
-            if figure is not None:
-                figure.draw(pen.canvas, x + placed.x, y)
+            diagram = self._diagrams[index] if self.diagrams_shown else None
+            if diagram is not None:
+                diagram.draw(pen.canvas, x + placed.x, y)
             return
         style = STYLES[block.kind]
         picture = self._pictures.get(index)

@@ -87,9 +87,9 @@ class DuelPosterPrint(SlicedWork):
 
     ending = "png"
 
-    def __init__(self, app: App, mine: Match, head: DuelHead, lines: DuelComparison) -> None:
+    def __init__(self, app: App, mine: Match, head: DuelHead, comparison: DuelComparison) -> None:
         super().__init__(SIZE)
-        self.app, self.mine, self.duel, self.lines = app, mine, head, lines
+        self.app, self.mine, self.duel, self.comparison = app, mine, head, comparison
 
     def _made(self) -> Generator[None]:
         canvas = Canvas(opaque(*SIZE))
@@ -110,8 +110,8 @@ class DuelPosterPrint(SlicedWork):
         self.data = to.getvalue()
 
     def _print(self, canvas: Canvas) -> Generator[None]:
-        app, house = self.app, PosterApp(self.app).at(UNIT)
-        pen, manifest = Pen(canvas, house), app.library.manifest(self.mine.game.id)
+        app, resources = self.app, PosterApp(self.app).at(UNIT)
+        pen, manifest = Pen(canvas, resources), app.library.manifest(self.mine.game.id)
         whole = pygame.Rect((0, 0), SIZE)
         block = whole.inflate(-2 * EDGE, -2 * EDGE)
         inner = block.inflate(-2 * MARGIN, -2 * MARGIN)
@@ -131,7 +131,8 @@ class DuelPosterPrint(SlicedWork):
         on = paper.inflate(-80, -64)
         self.duel.draw(pen, on, FACE)
         yield
-        graph = DuelGraph(house, self.lines.mine, self.lines.theirs, self.lines.largest_differences(), self.duel.faces)
+        both = self.comparison
+        graph = DuelGraph(resources, both.mine, both.theirs, both.largest_differences(), self.duel.faces)
         y = on.y + FACE + pen.px(30)
         graph.lay(pygame.Rect(on.x, y, on.w, on.bottom - y))
         graph.draw(canvas)

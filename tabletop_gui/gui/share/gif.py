@@ -103,7 +103,7 @@ def cut(counts: Mapping[int, int], most: int = COLOURS) -> Generator[None, None,
     return Palette([box.colour for box in boxes])
 
 
-def encoded(size: tuple[int, int], shots: Iterable[GifFrame], palette: Palette) -> Iterator[bytes]:
+def encoded(size: tuple[int, int], frames: Iterable[GifFrame], palette: Palette) -> Iterator[bytes]:
     """Yield an endlessly repeating GIF piece by piece; pieces may be empty where only work was done. Raises
     ValueError for a frame of another size.
     """
@@ -114,18 +114,18 @@ def encoded(size: tuple[int, int], shots: Iterable[GifFrame], palette: Palette) 
     shown: bytes | None = None
     waiting: tuple[bytes, int] | None = None
     """The previous frame and its duration, which grows while nothing changes."""
-    for shot in shots:
-        if len(shot.pixels) != 2 * w * h:
-            raise ValueError(f"a shot of {len(shot.pixels) // 2} pixels in a film of {w} x {h}")
+    for frame in frames:
+        if len(frame.pixels) != 2 * w * h:
+            raise ValueError(f"a frame of {len(frame.pixels) // 2} pixels in a film of {w} x {h}")
         yield b""
-        area = changed(shown, shot.pixels, w, h)
+        area = changed(shown, frame.pixels, w, h)
         if area is None and waiting is not None:
-            waiting = waiting[0], waiting[1] + shot.hundredths
+            waiting = waiting[0], waiting[1] + frame.hundredths
             continue
         if waiting is not None:
             yield timed(*waiting)
         left, top, right, bottom = area or (0, 0, 1, 1)
-        rows, past, now = [], memoryview(shown or shot.pixels), memoryview(shot.pixels)
+        rows, past, now = [], memoryview(shown or frame.pixels), memoryview(frame.pixels)
         for y in range(top, bottom):
             here = slice(2 * (y * w + left), 2 * (y * w + right))
             row = bytes(map(palette.__getitem__, now[here].cast("H")))
@@ -141,7 +141,7 @@ def encoded(size: tuple[int, int], shots: Iterable[GifFrame], palette: Palette) 
                 kept = kept[BLOCK:]
             yield b""
         body.append(bytes((len(kept),)) + kept + b"\x00" if kept else b"\x00")
-        waiting, shown = (b"".join(body), shot.hundredths), shot.pixels
+        waiting, shown = (b"".join(body), frame.hundredths), frame.pixels
     if waiting is not None:
         yield timed(*waiting)
     yield b"\x3b"

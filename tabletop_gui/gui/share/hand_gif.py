@@ -53,21 +53,21 @@ class HandGif(SlicedWork):
 
     ending = "gif"
 
-    def __init__(self, app: App, match: Match, look: HandViewpoint) -> None:
+    def __init__(self, app: App, match: Match, viewpoint: HandViewpoint) -> None:
         super().__init__(SIZE)
-        self.app, self.match, self.look = app, match, look
+        self.app, self.match, self.viewpoint = app, match, viewpoint
 
     def _made(self) -> Generator[None]:
-        snaps: list[FrameDelta] = []
+        frames: list[FrameDelta] = []
         counts: Counter[int] = Counter()
-        for snap in self._shot():
-            if snap is not None:
-                snaps.append(snap)
-                yield from self._counted(pixels(snap.picture), counts)
+        for frame in self._frames():
+            if frame is not None:
+                frames.append(frame)
+                yield from self._counted(pixels(frame.picture), counts)
             yield
         palette = yield from cut(dict(counts.most_common(COUNTED)))
         for scale, every in CUTS:
-            yield from self._written(snaps, palette, scale, every)
+            yield from self._written(frames, palette, scale, every)
             if self.data:
                 break
 
@@ -79,15 +79,15 @@ class HandGif(SlicedWork):
 
     # -- looking at it --------------------------------------------------------------------------------------------------------
 
-    def _shot(self) -> Iterator[FrameDelta | None]:
+    def _frames(self) -> Iterator[FrameDelta | None]:
         """Yield every frame of the table, and None while the replay is only advancing."""
-        table = OffscreenTable(self.app, self.match, self.look, SET)
+        table = OffscreenTable(self.app, self.match, self.viewpoint, SET)
         try:
             hand, most = table.hand, table.playback.most
             table.go(hand.first, "")
             for _ in table.come_to_rest():
                 yield None
-            yield self._snapped(table, [table.canvas.target.get_rect()], REST_MS, rest=True)
+            yield self._frame(table, [table.canvas.target.get_rect()], REST_MS, rest=True)
             for number in range(hand.first, min(hand.end, most)):
                 table.on()
                 yield from self._played(table, last=number + 1 == min(hand.end, most))
@@ -108,7 +108,7 @@ class HandGif(SlicedWork):
                 break
             elif seen >= MOVING_MS:
                 seen = 0.0
-                yield self._snapped(table, table.drawn(), MOVING_MS, rest=False)
+                yield self._frame(table, table.drawn(), MOVING_MS, rest=False)
             else:
                 yield None
         yield from self._rested(table, LONGEST_REST_MS if last else REST_MS)
@@ -119,9 +119,9 @@ class HandGif(SlicedWork):
             yield None
             table.scene.painter.refine()
             changed += table.drawn()
-        yield self._snapped(table, changed, ms, rest=True)
+        yield self._frame(table, changed, ms, rest=True)
 
-    def _snapped(self, table: OffscreenTable, changed: list[pygame.Rect], ms: float, *, rest: bool) -> FrameDelta:
+    def _frame(self, table: OffscreenTable, changed: list[pygame.Rect], ms: float, *, rest: bool) -> FrameDelta:
         whole = pygame.transform.smoothscale(table.canvas.target, SIZE)
         rect = gif_area(changed[0].unionall(changed[1:])) if changed else pygame.Rect(0, 0, 2, 1)
         picture = pygame.Surface(rect.size, 0, DEPTH, MASKS)
@@ -131,18 +131,18 @@ class HandGif(SlicedWork):
 
     # -- writing it -----------------------------------------------------------------------------------------------------------
 
-    def _written(self, snaps: list[FrameDelta], palette: Palette, scale: float, every: int) -> Iterator[None]:
+    def _written(self, frames: list[FrameDelta], palette: Palette, scale: float, every: int) -> Iterator[None]:
         """Encode the frames with this reduction; leave the data empty if it is too large."""
         size = round(SIZE[0] * scale) & ~1, round(SIZE[1] * scale)
-        wanted = fewer(snaps, every)
+        wanted = fewer(frames, every)
         found, length, done = [], 0, 0
 
         def looked() -> Iterator[GifFrame]:
             nonlocal done
-            for shot in seen(snaps, wanted, size):
+            for frame in seen(frames, wanted, size):
                 done += 1
                 self.share = SHOOTING + (1 - SHOOTING) * done / len(wanted)
-                yield shot
+                yield frame
 
         for piece in encoded(size, looked(), palette):
             length += len(piece)
@@ -165,7 +165,7 @@ def gif_area(rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, bottom - top).clip((0, 0), SIZE)
 
 
-def fewer(snaps: list[FrameDelta], every: int) -> dict[int, int]:
+def fewer(frames: list[FrameDelta], every: int) -> dict[int, int]:
     """Return the frames to keep by number, with their durations in hundredths of a second: all still ones, and every
     `every`-th of the others, which also gets the time of those left out; 0: none of them, so the hand plays faster.
 
@@ -176,20 +176,20 @@ def fewer(snaps: list[FrameDelta], every: int) -> dict[int, int]:
     {0: 10, 4: 10}
     """
     found, run, gone = {}, 0, 0
-    for number, snap in enumerate(snaps):
-        run = 0 if snap.rest else run + 1
-        if snap.rest or (every and run % every == 0):
-            found[number], gone = snap.hundredths + gone, 0
+    for number, frame in enumerate(frames):
+        run = 0 if frame.rest else run + 1
+        if frame.rest or (every and run % every == 0):
+            found[number], gone = frame.hundredths + gone, 0
         elif every:
-            gone += snap.hundredths
+            gone += frame.hundredths
     return found
 
 
-def seen(snaps: list[FrameDelta], wanted: Mapping[int, int], size: tuple[int, int]) -> Iterator[GifFrame]:
+def seen(frames: list[FrameDelta], wanted: Mapping[int, int], size: tuple[int, int]) -> Iterator[GifFrame]:
     """Yield the wanted frames, complete and in this size."""
     whole, small = (pygame.Surface(one, 0, DEPTH, MASKS) for one in (SIZE, size))
-    for number, snap in enumerate(snaps):
-        whole.blit(snap.picture, snap.at)
+    for number, frame in enumerate(frames):
+        whole.blit(frame.picture, frame.at)
         if number not in wanted:
             continue
         if size == SIZE:

@@ -87,10 +87,10 @@ class OffscreenTable(ReviewTable):
 
     app_class = OffscreenApp
 
-    def __init__(self, app: App, match: Match, look: HandViewpoint, size: tuple[int, int]) -> None:
-        past = Playback(match, look.hand)
-        self.hand = past.hands[-1]
-        super().__init__(app, past, look.south, look.viewer, look.open and Playback(match).may_open_hands)
+    def __init__(self, app: App, match: Match, viewpoint: HandViewpoint, size: tuple[int, int]) -> None:
+        playback = Playback(match, viewpoint.hand)
+        self.hand = playback.hands[-1]
+        super().__init__(app, playback, viewpoint.south, viewpoint.viewer, viewpoint.open and Playback(match).may_open_hands)
         self.scene.asks = False
         self.canvas = Canvas(opaque(*size))
         self.place(pygame.Rect((0, 0), size))
@@ -126,15 +126,15 @@ class OffscreenTable(ReviewTable):
 class TableSnapshot(SlicedWork):
     """A picture of the table at an earlier step, as a preview and for a poster."""
 
-    def __init__(self, app: App, match: Match, look: HandViewpoint, size: tuple[int, int], step: int | None = None) -> None:
+    def __init__(self, app: App, match: Match, viewpoint: HandViewpoint, size: tuple[int, int], step: int | None = None) -> None:
         """Create it. `step`: the step of the match before which it is taken; None, or one outside the hand: where
         there is much to see.
         """
         super().__init__(size)
-        self.app, self.match, self.look, self._step = app, match, look, step
+        self.app, self.match, self.viewpoint, self._step = app, match, viewpoint, step
 
     def _made(self) -> Generator[None]:
-        table = OffscreenTable(self.app, self.match, self.look, self.size)
+        table = OffscreenTable(self.app, self.match, self.viewpoint, self.size)
         try:
             yield
             hand, most = table.hand, table.playback.most

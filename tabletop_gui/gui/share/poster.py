@@ -51,11 +51,11 @@ class PosterPrint(SlicedWork):
 
     ending = "png"
 
-    def __init__(self, app: App, match: Match, look: HandViewpoint, step: int | None = None) -> None:
-        """Create it. `look` and `step` select the picture of the table, as in `TableSnapshot`."""
+    def __init__(self, app: App, match: Match, viewpoint: HandViewpoint, step: int | None = None) -> None:
+        """Create it. `viewpoint` and `step` select the picture of the table, as in `TableSnapshot`."""
         super().__init__(SIZE)
         self.app, self.match = app, match
-        self._table = TableSnapshot(app, match, look, TABLE, step)
+        self._table = TableSnapshot(app, match, viewpoint, TABLE, step)
 
     def close(self) -> None:
         self._table.close()
@@ -87,8 +87,8 @@ class PosterPrint(SlicedWork):
 
     def _print(self, canvas: Canvas, table: pygame.Surface) -> Generator[None]:
         app, match = self.app, self.match
-        house = PosterApp(app).at(UNIT)
-        pen, manifest = Pen(canvas, house), app.library.manifest(match.game.id)
+        proxy = PosterApp(app).at(UNIT)
+        pen, manifest = Pen(canvas, proxy), app.library.manifest(match.game.id)
         whole = pygame.Rect((0, 0), SIZE)
         block = whole.inflate(-2 * EDGE, -2 * EDGE)
         inner = block.inflate(-2 * MARGIN, -2 * MARGIN)
@@ -102,10 +102,10 @@ class PosterPrint(SlicedWork):
         title = pen.text(top, name, "display", 34, GOLD, "center", room=inner.w - 260)
         pen.flank(title, min(230, title.x - inner.x - 40), 22)
         yield
-        verdict = OutcomeView(app, match)
+        outcome = OutcomeView(app, match)
         yield
         y = top.bottom + round(FACE * RAYS_OUT) + 8
-        verdict.draw(pen, pygame.Rect(inner.x, y, inner.w, FACE), note=PAPER, named=True)
+        outcome.draw(pen, pygame.Rect(inner.x, y, inner.w, FACE), note=PAPER, named=True)
         yield
         y += FACE + pen.px(RIBBON) + pen.height("italic", 20) + 14
         lies = pygame.Rect(0, y, *TABLE)
@@ -119,10 +119,10 @@ class PosterPrint(SlicedWork):
     def _sheet(self, canvas: Canvas, paper: pygame.Rect) -> Generator[None]:
         """Draw the score sheet, as large as fits completely."""
         for unit in SCALES:
-            house = PosterApp(self.app).at(unit)
-            verdict = OutcomeView(house, self.match)  # type: ignore[arg-type]
-            sheet, pen = verdict.sheet, Pen(canvas, house)
-            areas = [] if sheet is None else sheet.lay(paper.inflate(-2 * house.skin.px(30), -2 * house.skin.px(26)))
+            proxy = PosterApp(self.app).at(unit)
+            outcome = OutcomeView(proxy, self.match)  # type: ignore[arg-type]
+            sheet, pen = outcome.sheet, Pen(canvas, proxy)
+            areas = [] if sheet is None else sheet.lay(paper.inflate(-2 * proxy.skin.px(30), -2 * proxy.skin.px(26)))
             yield
             if not any(area.most for area in areas):
                 break

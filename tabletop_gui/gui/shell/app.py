@@ -336,7 +336,7 @@ class App(Services):
         if now.mute_unfocused != before.mute_unfocused:
             self.sounds.mute_unfocused = now.mute_unfocused
         if now.decks != before.decks:
-            self.library.packs.worn = now.decks
+            self.library.packs.selected = now.decks
         looks = ("language", "theme", "ui_scale", "font", "large_print", "full_screen", "keys")
         if turned or any(getattr(now, name) != getattr(before, name) for name in looks):
             self._lay_out()

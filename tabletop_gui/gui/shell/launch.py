@@ -90,15 +90,15 @@ def launch(wanted: LaunchOptions) -> int:
             app.wake()
 
     try:
-        with SignalShutdown(leave, wake) as ending:
-            return show(wanted, apps, ending)
+        with SignalShutdown(leave, wake) as shutdown:
+            return show(wanted, apps, shutdown)
     finally:
         gc.enable()
 
 
-def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
+def show(wanted: LaunchOptions, apps: list[App], shutdown: SignalShutdown) -> int:
     """Run the program and return its exit status; each `App` is appended to `apps`, so that signals can end it
-    (`ending`).
+    (`shutdown`).
 
     If the last run left a valid splash picture, everything except the window waits until it is shown.
     """
@@ -110,14 +110,14 @@ def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
     opened = False
     try:
         prepare()
-        ending.watch()
-        opening = find(places) if wanted.is_plain_lobby else None
-        if opening is not None:
-            full = wanted.fullscreen or opening.full_screen
+        shutdown.watch()
+        splash = find(places) if wanted.is_plain_lobby else None
+        if splash is not None:
+            full = wanted.fullscreen or splash.full_screen
             window = open_window(
-                wanted.size, remembered=opening.window, fullscreen=full, maximised=opening.maximised, icon=icon
+                wanted.size, remembered=splash.window, fullscreen=full, maximised=splash.maximised, icon=icon
             )
-            opened = opening.show(window)
+            opened = splash.show(window)
             if opened and wanted.first_frame:
                 print(FIRST_FRAME, flush=True)
     except NoScreen as error:
@@ -128,8 +128,8 @@ def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
     from tabletop_gui.gui.shell.process.safe_start import SafeStart
     from tabletop_gui.match.storage.settings import SETTINGS_FILE, Settings, load
 
-    reads = SafeStart(places, read_notes(places.data), without_mods=wanted.without_mods)
-    if not reads.places.own:
+    safe_start = SafeStart(places, read_notes(places.data), without_mods=wanted.without_mods)
+    if not safe_start.places.own:
         disable_plugins()
     PARSE_CACHE.add_file(lambda: (places.cache / FILE, program_id()))
     run = RunNote(places.data)
@@ -144,9 +144,9 @@ def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
     run.watch(look, at_rest=unpacked.folder is not None)
     run.begins("settings")
     try:
-        settings, refusal = load(reads.places.config / SETTINGS_FILE)
+        settings, refusal = load(safe_start.places.config / SETTINGS_FILE)
     except Exception:
-        if not reads.exclude_suspects(run):
+        if not safe_start.exclude_suspects(run):
             raise
         settings, refusal = Settings(), None
     if window is None:
@@ -159,16 +159,16 @@ def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
             run.end()
             return without_screen(error, wanted, places)
     try:
-        start = Start(wanted, reads, run, ending, window, unpacked, apps)
+        start = Start(wanted, safe_start, run, shutdown, window, unpacked, apps)
         read: Settings | None = settings
-        shown = opening if opened else None
+        shown = splash if opened else None
         while True:
             try:
                 app = start.run_app(read, refusal, shown)
             except LaunchError:
                 raise
             except Exception:  # whatever the player's files bring about, the start comes
-                if not reads.exclude_suspects(run):
+                if not safe_start.exclude_suspects(run):
                     raise
                 if apps:
                     with suppress(Exception):
@@ -176,7 +176,7 @@ def show(wanted: LaunchOptions, apps: list[App], ending: SignalShutdown) -> int:
             else:
                 if app.restart_places is None:
                     break
-                reads.again(app.restart_places)
+                safe_start.again(app.restart_places)
             read = refusal = shown = None
     except LaunchError as error:
         from tabletop_gui.content.os_services import show_message
@@ -198,43 +198,43 @@ class Start(Struct, frozen=True):
     """A start whose window is open."""
 
     wanted: LaunchOptions
-    reads: SafeStart
+    safe_start: SafeStart
     run: RunNote
-    ending: SignalShutdown
+    shutdown: SignalShutdown
     window: Window
     unpacked: UnpackedFolder
     apps: list[App]
 
-    def run_app(self, settings: Settings | None, refusal: Refusal | None, opening: SplashPicture | None) -> App:
-        """Run the application until its loop ends. `settings` None: it reads them itself; `opening`: the splash
+    def run_app(self, settings: Settings | None, refusal: Refusal | None, splash: SplashPicture | None) -> App:
+        """Run the application until its loop ends. `settings` None: it reads them itself; `splash`: the splash
         picture on the screen.
         """
         from tabletop_gui.gui.shell.app import App
         from tabletop_gui.gui.shell.process.crash_notice import show_crash_notice
 
-        run, reads, wanted = self.run, self.reads, self.wanted
+        run, safe_start, wanted = self.run, self.safe_start, self.wanted
         run.begins("mods")
-        app = App(self.window, places=reads.places, settings=settings, persist=True)
+        app = App(self.window, places=safe_start.places, settings=settings, persist=True)
         self.apps.append(app)
-        app.begins, app.survives_errors, app.opened = run.begins, True, opening is not None
+        app.begins, app.survives_errors, app.opened = run.begins, True, splash is not None
         app.waits_for_disk, app.loop.on_turn = False, run.turn_begins
         if refusal is not None:
             app.add_notice(refusal)
         if run.refused is not None:
             app.after_first_frame(partial(app.tell, run.refused))  # no fault of a file: the table's sign goes on saying so
-        if opening is not None:
-            app.after_first_frame(partial(opening.compare, self.window.surface))
+        if splash is not None:
+            app.after_first_frame(partial(splash.compare, self.window.surface))
         app.art.pause()
         for task in (app.art.go_on, partial(app.wake_in, 0.0), run.shown, self.unpacked.sweep):
             app.after_first_frame(task)
         begin(app, wanted)
         if not wanted.first_frame:
-            show_crash_notice(app, reads.past, mods=reads.mods, left_out=reads.suspects)
+            show_crash_notice(app, safe_start.past, mods=safe_start.mods, left_out=safe_start.suspects)
 
         def before_close() -> None:
-            if self.ending.asked:  # should the picture take too long, the next start has nothing to look into
+            if self.shutdown.asked:  # should the picture take too long, the next start has nothing to look into
                 run.end()
-            save_splash(app, wanted, opening)
+            save_splash(app, wanted, splash)
 
         app.run(before_close)
         return app
@@ -251,12 +251,12 @@ def without_screen(error: NoScreen, wanted: LaunchOptions, places: PlayerFolders
     return 2
 
 
-def save_splash(app: App, wanted: LaunchOptions, opening: SplashPicture | None) -> None:
+def save_splash(app: App, wanted: LaunchOptions, splash: SplashPicture | None) -> None:
     """Save the splash picture for the next start, unless command-line options changed the look of this run."""
     usual = wanted.language is None and wanted.size is None and not wanted.fullscreen and not wanted.first_frame
     if usual and app.restart_places is None:
         app.window.hide()
-        keep(app, opening)
+        keep(app, splash)
 
 
 def stuck_s(apps: list[App]) -> float:
@@ -266,7 +266,7 @@ def stuck_s(apps: list[App]) -> float:
 
 
 def begin(app: App, wanted: LaunchOptions) -> None:
-    """Push the first scene. Raises Impossible."""
+    """Push the first scene. Raises LaunchError."""
     asked = {"language": wanted.language, "speed": wanted.speed, "full_screen": wanted.fullscreen or None}
     app.override(**{name: value for name, value in asked.items() if value is not None})
     if app.places.without:  # before the lobby, which tells of it
@@ -347,7 +347,7 @@ def tell(app: App) -> None:
 
 
 def resume(app: App, path: Path, move: int | None = None) -> None:
-    """Open a saved match, or a new match from one of its moves. Raises Impossible if it cannot be opened."""
+    """Open a saved match, or a new match from one of its moves. Raises LaunchError if it cannot be opened."""
     from tabletop_gui.content.text.clean_text import clean
     from tabletop_gui.gui.scenes.play.rematch import begin_from_here
     from tabletop_gui.match.log import saves
@@ -367,7 +367,7 @@ def resume(app: App, path: Path, move: int | None = None) -> None:
 
 
 def begin_lesson(app: App, named: str) -> None:
-    """Open a lesson. Raises Impossible for an unknown one."""
+    """Open a lesson. Raises LaunchError for an unknown one."""
     from tabletop_gui.games import GAMES
 
     game, _, word = named.partition("/")
@@ -382,7 +382,7 @@ def begin_lesson(app: App, named: str) -> None:
 
 
 def begin_code(app: App, code: str, friendly: bool) -> None:
-    """Open the table of a deal code. Raises Impossible for an invalid one."""
+    """Open the table of a deal code. Raises LaunchError for an invalid one."""
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.scenes.play.rematch import show_seal
     from tabletop_gui.match.core.match import CHOSEN, Match
@@ -401,7 +401,7 @@ def begin_code(app: App, code: str, friendly: bool) -> None:
 
 
 def begin_match(app: App, wanted: LaunchOptions) -> None:
-    """Open a new match. Raises Impossible if the rules do not allow it."""
+    """Open a new match. Raises LaunchError if the rules do not allow it."""
     from tabletop_gui.content.yaml_files.diagnostics import plugin_problems
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.scenes.play.rematch import begun_with, matched_to_player, show_seal
@@ -436,7 +436,7 @@ def begin_match(app: App, wanted: LaunchOptions) -> None:
 
 
 def named(app: App, game: str, preset: str | None) -> Mapping[str, OptionValue]:
-    """Return the options of a preset of the game. Raises Unfit for an unknown preset."""
+    """Return the options of a preset of the game. Raises OptionError for an unknown preset."""
     from tabletop_gui.match.core.option_text import OptionError
 
     presets = {one.id: one for one in app.library.manifest(game).presets}

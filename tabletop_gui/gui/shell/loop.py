@@ -75,7 +75,7 @@ class Loop:
         self._input = self._touched = app.clock.now()
         self._wake: float | None = None
         self._retouch: tuple[float, Callable[[], None]] | None = None
-        self._rest: tuple[float, Callable[[], None]] | None = None
+        self._idle_call: tuple[float, Callable[[], None]] | None = None
         self._keys = HeldKeys()
         self._sleeper = Sleeper()
         self.period_ms = 1000.0 / 60.0
@@ -113,16 +113,16 @@ class Loop:
         """Call a function once there has been no input for `ms` and nothing moves; for work that would delay reactions
         to input. A new call replaces the previous one.
         """
-        self._rest = ms, call
+        self._idle_call = ms, call
 
     def cancel_idle_call(self) -> None:
-        """Cancel the call scheduled by `at_rest`."""
-        self._rest = None
+        """Cancel the call scheduled by `when_idle`."""
+        self._idle_call = None
 
     def _run_idle_call(self, events: Sequence[pygame.event.Event]) -> None:
-        if self._rest is None or events or self.moving or self.idle_ms < self._rest[0]:
+        if self._idle_call is None or events or self.moving or self.idle_ms < self._idle_call[0]:
             return
-        (_, call), self._rest = self._rest, None
+        (_, call), self._idle_call = self._idle_call, None
         call()
 
     def _ran_only_retouch(self, events: Sequence[pygame.event.Event], now: float) -> bool:
@@ -191,8 +191,8 @@ class Loop:
     @property
     def due(self) -> float | None:
         """Time of the next turn without motion or input; None if there is none."""
-        rest = self._touched + self._rest[0] if self._rest is not None else None
-        due = [one for one in (self._wake, self._retouch[0] if self._retouch is not None else None, rest) if one is not None]
+        idle_due = self._touched + self._idle_call[0] if self._idle_call is not None else None
+        due = [one for one in (self._wake, self._retouch[0] if self._retouch is not None else None, idle_due) if one is not None]
         return min(due) if due else None
 
     @property

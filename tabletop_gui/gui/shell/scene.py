@@ -61,7 +61,7 @@ class Scene:
         return ()
 
     def scan_groups(self) -> Sequence[Sequence[Any]]:
-        """Return the widgets for switch access (`shell.scanning`), in groups."""
+        """Return the widgets for switch access (`shell.input.switch_access`), in groups."""
         return ()
 
     def scan_to(self, widget: Any) -> None:

@@ -113,7 +113,7 @@ class Services:
         from tabletop_gui.match.core.validators import VALIDATORS
 
         library = Library(self.places, GAMES, VALIDATORS)
-        library.packs.worn = self.settings.decks
+        library.packs.selected = self.settings.decks
         if plugins():  # whose games' data are looked through before anybody plays or lists them
             library.manifests()
         return library

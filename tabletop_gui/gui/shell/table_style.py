@@ -60,24 +60,24 @@ class StyleCatalogue:
         """Return True if the game's card backs carry information and must not be replaced."""
         return game in self.file.keeps_back
 
-    def chosen(self, dresses: Mapping[str, TableStyle], game: str) -> TableStyle:
+    def chosen(self, styles: Mapping[str, TableStyle], game: str) -> TableStyle:
         """Return the style chosen for a game: its own, else the one for every game, else the default."""
-        return dresses.get(game) or dresses.get(EVERY) or TableStyle()
+        return styles.get(game) or styles.get(EVERY) or TableStyle()
 
-    def with_table_style(self, manifest: GameManifest, dress: TableStyle) -> GameManifest:
+    def with_table_style(self, manifest: GameManifest, style: TableStyle) -> GameManifest:
         """Return the manifest with a style applied. Items that no longer exist are ignored. On another felt, its print
         takes the ink of that felt's lines.
         """
-        felt, wood = _ink(self.felts, dress.felt), _ink(self.woods, dress.wood)
+        felt, wood = _ink(self.felts, style.felt), _ink(self.woods, style.wood)
         inks = manifest.table
         if felt and felt != inks.felt:
             line = TableLook(felt, inks.wood, inks.floor).line
             inks = msgspec.structs.replace(inks, felt=felt, motif_ink=line)
         if wood:
             inks = msgspec.structs.replace(inks, wood=wood)
-        back = dress.back if dress.back in self.backs and not self.keeps_back(manifest.id) else manifest.back
+        back = style.back if style.back in self.backs and not self.keeps_back(manifest.id) else manifest.back
         return msgspec.structs.replace(manifest, table=inks, back=back)
 
 
 def _ink(materials: tuple[Material, ...], id: str) -> str:
-    return next((stuff.ink for stuff in materials if stuff.id == id), "")
+    return next((material.ink for material in materials if material.id == id), "")

@@ -215,8 +215,8 @@ class Toasts:
         self.app.dirty()
         self.app.wake_in(0)
 
-    def _take(self, news: Message, age: float = 0.0) -> None:
-        (text, self._topic, self._opens), self._age = news, age
+    def _take(self, message: Message, age: float = 0.0) -> None:
+        (text, self._topic, self._opens), self._age = message, age
         self._text = text
         self._placed, self._seen = None, False
         self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(text)

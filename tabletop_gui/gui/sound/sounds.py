@@ -116,7 +116,7 @@ class Sounds:
         self._muted = False
         self.silenced: frozenset[str] = frozenset()
         """Names of the sounds switched off individually."""
-        self.tone = Ambience()
+        self.ambience = Ambience()
         self._ambience_on = False
         self._ambience_duck = 0.0
         """Attenuation of the ambience, 0 to 1."""
@@ -173,7 +173,7 @@ class Sounds:
             self._take_device_result()
         if not self._running or self._wake is None:
             return None
-        if self.tone.heard:
+        if self.ambience.heard:
             self._sounds_until = self._clock()
         left = self._sounds_until + QUIET_S - self._clock()
         if left > 0:
@@ -226,7 +226,7 @@ class Sounds:
 
     def _clear_playing(self) -> None:
         self._running = False
-        self.tone.device_lost()
+        self.ambience.device_lost()
         self._air.clear()
         self._loaded.clear()
 
@@ -380,9 +380,9 @@ class Sounds:
     def _apply_ambience(self) -> None:
         volume = (self._master * self._volumes["effects"]) ** TAPER * _amplitude(-AMBIENCE_DUCK_DB * self._ambience_duck)
         if not (self._ambience_on and self._wanted and volume > 0.0):
-            self.tone.fade_out()
+            self.ambience.fade_out()
         elif self._running:
-            self.tone.sound(volume)
+            self.ambience.sound(volume)
         else:
             self.open_soon()
 

@@ -162,8 +162,8 @@ class EmbeddedTable:
         """Pass a mouse event over the table to it. True if the event was used."""
         if event.type not in POINTED or not (self.rect.collidepoint(event.pos) or self.scene.table.pointer.holding):
             return False
-        moved = {**event.dict, "pos": (event.pos[0] - self.rect.x, event.pos[1] - self.rect.y)}
-        return self.scene.handle(pygame.event.Event(event.type, moved))
+        shifted = {**event.dict, "pos": (event.pos[0] - self.rect.x, event.pos[1] - self.rect.y)}
+        return self.scene.handle(pygame.event.Event(event.type, shifted))
 
     def update(self, dt_ms: float) -> bool:
         """Advance time. True while anything moves."""

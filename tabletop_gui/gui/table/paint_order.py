@@ -72,14 +72,14 @@ class TablePicture:
                 weight = MUST if zone in hands else NEED
                 row = table.stage.rows[zone]
                 if scene.hint.shown and not any(sprite.readable for sprite in row):
-                    weight = RATHER  # backs: an argument has nothing to say of them
+                    weight = RATHER  # backs: no reason names them
                 elif any(scene.advice.reason_lights.names(sprite.face) for sprite in row):
                     weight = MUST
                 found += [VisibleItem(box, weight) for box in together(boxes)]
         found += [VisibleItem(rect, NEED) for rect in self.felt]
         found += [VisibleItem(rect) for rect in scene.panel_rects() if rect.w and rect.h]
         for widget in scene.focus.widgets:
-            if widget.shown and widget.rect.w and widget not in scene.advice.buttons and widget is not scene.autoplay.sign:
+            if widget.shown and widget.rect.w and widget not in scene.advice.buttons and widget is not scene.autoplay.own_plate:
                 found.append(VisibleItem(widget.rect, RATHER if isinstance(widget, LitPlace) else MUST))
         if scene.ribbon.text:
             (x, y), reach, h = self.ribbon_at, scene.ribbon.reach, scene.ribbon.measure.px(48)
@@ -130,22 +130,22 @@ class TablePicture:
         n = len(seats)
         order = [(table.viewpoint.south + k) % n for k in range(n)]
         for k, seat in enumerate(order):
-            scene.signs.draw(canvas, k, seats[k], self._sign(seat, seats[k]))
-        scene.autoplay.sign.draw(canvas)
+            scene.signs.draw(canvas, k, seats[k], self._seat_plate(seat, seats[k]))
+        scene.autoplay.own_plate.draw(canvas)
         flying: list[tuple[Sprite, bool]] = []
         closing: list[tuple[Sprite, bool]] = []
-        argument = scene.advice.reason_lights
+        reason_lights = scene.advice.reason_lights
         named: list[Sprite] = []
         for zone, row in enumerate(table.stage.rows):
             if zone != table.hand and zone not in scene.highlight_zones:
-                lit = [sprite for sprite in row if sprite.still and argument.shown and argument.names(sprite.face)]
+                lit = [sprite for sprite in row if sprite.still and reason_lights.shown and reason_lights.names(sprite.face)]
                 self._row(canvas, [sprite for sprite in row if sprite not in lit] if lit else row, flying, zone)
                 named += lit
         carried = VEIL * scene.lights.strength if table.pointer.carry is not None else 0.0
-        hushed = scene.spotlight.dark if scene.spotlight is not None else 0.0
-        dimming = max(table.highlights.dark, hushed, scene.dimming) if table.pace.lights else 0.0
-        canvas.dim(max(carried, argument.dimmed, dimming))
-        if scene.spotlight is not None and hushed > 0:
+        spotlight_dark = scene.spotlight.dark if scene.spotlight is not None else 0.0
+        dimming = max(table.highlights.dark, spotlight_dark, scene.dimming) if table.pace.lights else 0.0
+        canvas.dim(max(carried, reason_lights.dimmed, dimming))
+        if scene.spotlight is not None and spotlight_dark > 0:
             scene.spotlight.draw(canvas)
         for sprite in named:
             scene.painter.draw(canvas, sprite, glow=self._frame(sprite))
@@ -166,7 +166,7 @@ class TablePicture:
         if scene.note.title:
             scene.note.place(scene.note_corner(), self.sights(), scene.bounds)
             scene.note.draw(canvas)
-        argument.draw(canvas, table.stage)
+        reason_lights.draw(canvas, table.stage)
         scene.first_times.draw(canvas)
         scene.first_match_help.draw(canvas)
         scene.log.draw(canvas)
@@ -181,12 +181,12 @@ class TablePicture:
             scene.draw_carried(canvas, table.pointer.carry)
         scene.zoom.draw(canvas)
 
-    def _sign(self, seat: int, at: SeatLayout) -> SeatPlate:
+    def _seat_plate(self, seat: int, at: SeatLayout) -> SeatPlate:
         """Return the contents of a seat's plate; its pips are omitted while a speech bubble covers them."""
         scene = self.scene
-        sign = scene.seat_plate(seat)
-        bubble, pips = scene.bubbles.place(seat, at, scene.bounds, self.open_hand(seat)), scene.signs.pips_rect(at, sign)
-        return replace(sign, pips=None) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
+        plate = scene.seat_plate(seat)
+        bubble, pips = scene.bubbles.place(seat, at, scene.bounds, self.open_hand(seat)), scene.signs.pips_rect(at, plate)
+        return replace(plate, pips=None) if bubble is not None and pips is not None and bubble.colliderect(pips) else plate
 
     def open_hand(self, seat: int) -> pygame.Rect | None:
         """Return the area of a rival's open hand, pixels: it must stay readable while the rival speaks. None if there is none."""

@@ -132,12 +132,12 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     def seat_plate(self, seat: int) -> SeatPlate:
         """Return the contents of a seat's plate now."""
-        sign = SeatPlate(
+        plate = SeatPlate(
             self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
             thinking=self.thinks(seat), emotion=self.face(seat), dim=self.is_out(seat),
             sway=self.seat_offsets.get(seat, STILL),
         )  # fmt: skip
-        return self.idle_animation.alive(seat, sign) if self.idle_animation is not None else sign
+        return self.idle_animation.alive(seat, plate) if self.idle_animation is not None else plate
 
     @abstractmethod
     def plate_line(self, seat: int) -> str:
@@ -182,7 +182,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return the situation in a few sentences."""
 
     def usage_tips(self) -> Sequence[str]:
-        """Return the game's own usage tips that apply now, besides those of every table (`usage_tips.AFTER_MS`)."""
+        """Return the game's own usage tips that apply now, besides those of every table (`help.tips.AFTER_MS`)."""
         return ()
 
     def first_match_help_text(self) -> tuple[str, Sequence[str]]:
@@ -407,7 +407,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     first_match_help: FirstMatchHelp
     action_filter: ActionFilter | None = None
     """Action filter, where not every legal action is accepted (lesson, puzzle); None elsewhere."""
-    ear: TableA11y
+    a11y: TableA11y
     focus: TableFocus
     handover: Handover
     autoplay: Autoplay

@@ -70,7 +70,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         the viewpoint (None: that of the players).
         """
         self.match = match
-        self._bots, self._eyes = bots, viewpoint
+        self._bots, self._viewpoint = bots, viewpoint
         self.aloud = "", ""
         """Text and colour of the ribbon instead of a prompt: the action shown, in the review."""
 
@@ -106,16 +106,16 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.signs.small.append(self.recap.faces)
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip
-        self.focus, self.ear = TableFocus(app), self.a11y_class(self)
+        self.focus, self.a11y = TableFocus(app), self.a11y_class(self)
         self.first_times, self.rule_link, self.first_match_help = FirstTimes(self), RuleLink(self), FirstMatchHelp(self)
         self.toolbox = Toolbox(self, self.talk)
         self.bar = self.toolbox.bar
         self.input = TableInput(self, self.toolbox)
         self.corner, self.sheets, self.arrows = Corner(self), Sheets(app, self.table_sheets()), HandArrows(self)
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
-        self.picture, self._asides, self._last_card = TablePicture(self), UsageTips(self), LastCard(self)
+        self.picture, self._usage_tips, self._last_card = TablePicture(self), UsageTips(self), LastCard(self)
         self.autoplay, self.announcer_feed, self.ahead = Autoplay(self), Announcements(self), CardPremove(self)
-        self.hushed = QuietAmbience(self)
+        self.quiet_ambience = QuietAmbience(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None
@@ -124,7 +124,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """Progress of the match at the last update."""
         self.host = TableHost(self, self.talk, self.handover, self.input.put_down)
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
-        viewpoint = self._eyes or Viewpoint(self.match, app.settings.open_hands)
+        viewpoint = self._viewpoint or Viewpoint(self.match, app.settings.open_hands)
         self.table = Table(self.play, self.host, bots, pace=pace, viewpoint=viewpoint, emphasis=app.library.emphasis())
         self.table.hands.ahead = self.ahead.try_premove
         self.tell_watcher = TellWatcher(self, self.talk.memories)
@@ -134,7 +134,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def leave(self) -> None:
         self.tell_watcher.close()
         self.autoplay.leave()
-        self.hushed.leave()
+        self.quiet_ambience.leave()
         self.table.bots.cancel()
         self.sheets.leave()
         self.painter.forget()
@@ -150,18 +150,18 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.app.dirty()
 
     def _take_settings(self) -> None:
-        with_table_style, style_catalogue = self.app.with_table_style(self.data.manifest), self.app.style_catalogue
+        styled_manifest, style_catalogue = self.app.with_table_style(self.data.manifest), self.app.style_catalogue
         if self.app.library.deck(self.data.manifest.deck) != self.data.deck:  # another pack's
             self.data = self.app.library.game(self.match.game.id)
             self.faces = self._dealt_faces()
             self.painter.forget()
-        look = TableLook.of(with_table_style.table, self.app.theme.table_floor, self.app.theme.felt)
+        look = TableLook.of(styled_manifest.table, self.app.theme.table_floor, self.app.theme.felt)
         if look != self.look or (
-            self.painter.back != with_table_style.back and not style_catalogue.keeps_back(with_table_style.id)
+            self.painter.back != styled_manifest.back and not style_catalogue.keeps_back(styled_manifest.id)
         ):
             self.look = look
-            if not style_catalogue.keeps_back(with_table_style.id):
-                self.painter.back = with_table_style.back
+            if not style_catalogue.keeps_back(styled_manifest.id):
+                self.painter.back = styled_manifest.back
             self.painter.forget()
         self.table.tempo.pace = self.toolbox.pace
         self.table.director.unhurried = self.app.settings.wait_for_me
@@ -226,7 +226,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.recap.place(px(MARGIN), self.bar.height + px(12))
         if self.log.shown:
             self.log.place(self.log_rect(), self.picture.sights(), self.bounds)
-        aside: list[Sequence[Widget]] = [[self.recap] if self.recap.shown else [], self.bar.widgets, self.autoplay.signs()]
+        aside: list[Sequence[Widget]] = [[self.recap] if self.recap.shown else [], self.bar.widgets, self.autoplay.widgets()]
         groups = [self.corner.continue_buttons(), self.advice.buttons, *self.panels(), *aside]
         self.focus.fill_table(table, groups, self.arrows.offered(), lent=self.advice.keeps_keyboard())
         self.focus.areas = [self.log.area] if self.log.shown else []
@@ -248,10 +248,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     # -- how it is heard ------------------------------------------------------------------------------------------------------
 
     def focus_groups(self) -> Sequence[PlacedGroup]:
-        return [PlacedGroup(self.ear)]
+        return [PlacedGroup(self.a11y)]
 
     def a11y_nodes(self) -> Sequence[A11yNode]:
-        return self.ear.lies()
+        return self.a11y.lies()
 
     # -- input, time, drawing -------------------------------------------------------------------------------------------------
 
@@ -281,7 +281,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         moving = table.update(dt_ms) or moving
         moving = (self._last_card.update(dt_ms) if not self.autoplay.on else self.autoplay.update(dt_ms)) or moving
         moving = self.ahead.update() or moving
-        moving = self.hushed.update(dt_ms) or moving
+        moving = self.quiet_ambience.update(dt_ms) or moving
         news = len(self.match.steps), self.match.to_act
         if news != self._acted:
             self._acted = news
@@ -302,7 +302,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.app.wake_in(soon)
         moving = self.advice.update(dt_ms) or moving
         if not self.reading and self.action_filter is None:
-            self._asides.update(dt_ms)
+            self._usage_tips.update(dt_ms)
         self.first_times.update(dt_ms)
         self.first_match_help.update()
         if self.log.shown:

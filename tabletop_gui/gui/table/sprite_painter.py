@@ -184,7 +184,7 @@ class CardPainter:
         if grown < 1:
             picture = moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
         else:
-            picture = self._style_bonus(rest, half_degrees(carry.tilt))
+            picture = self._rotated(rest, half_degrees(carry.tilt))
         self._put(canvas, picture, carry.x, carry.y - timing.CARRY_LIFT * 0.5 * grown, strength)
 
     def large(self, card: int, width: float) -> Picture:
@@ -197,7 +197,7 @@ class CardPainter:
 
     def leaned(self, picture: Picture, turn: float) -> Picture:
         """Return a picture rotated clockwise about the card's centre. It is cached: rotate in steps."""
-        return self._style_bonus(picture, turn)
+        return self._rotated(picture, turn)
 
     def small(self, card: int, width: float, glow: bool = False) -> Picture:
         """Return the picture of a card in a strip or a panel; `glow` adds the gold line."""
@@ -226,9 +226,9 @@ class CardPainter:
         if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
             angle = half_degrees(sprite.angle)
             found = self._prints.get(Print(face, up, self._px(spot.width), angle, dim=dim))
-            return found or self._style_bonus(rest, leaned_by(sprite.angle, spot.angle, face))
+            return found or self._rotated(rest, leaned_by(sprite.angle, spot.angle, face))
         if sprite.squeeze == 1:
-            picture = self._style_bonus(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
+            picture = self._rotated(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
         else:
             picture = moved(rest, sprite.angle, grown)
         if sprite.squeeze < 1:
@@ -326,7 +326,7 @@ class CardPainter:
             self._lay_ahead(wanted._replace(glow=None))  # no line stays
         return self._prints.put(wanted, made)
 
-    def _style_bonus(self, picture: Picture, turn: float, scale: float = 1.0) -> Picture:
+    def _rotated(self, picture: Picture, turn: float, scale: float = 1.0) -> Picture:
         """Return a picture rotated and stretched about its card's centre, cached: the same states recur while cards
         are carried or move.
         """

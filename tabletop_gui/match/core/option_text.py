@@ -28,7 +28,7 @@ def read_options(texts: Iterable[str], game: AnyGame) -> dict[str, OptionValue]:
     """Parse ``key=value`` texts as options. Of the values the option may take at any table the one with this text is used
     (``mano=1`` is the text "1", ``maximum=1`` the number); the game decides whether it is allowed at this table.
 
-    Raises Unfit for an option the game does not have, and for a switch that is neither on nor off.
+    Raises OptionError for an option the game does not have, and for a switch that is neither on nor off.
 
     >>> from tabletop_gui.games import GAMES
     >>> read_options(["maximum=7", "vienna=on"], GAMES["oh_hell"])

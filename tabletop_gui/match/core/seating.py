@@ -111,15 +111,15 @@ def seats_of_code(
     taken = {player, *(seat.character for seat in coded if not seat.person)}
     out: list[Seat] = []
     for seat in coded:
-        worn = [other.character for other in out]
+        placed = [other.character for other in out]
         if seat.person:
             before = sum(other.person for other in out)
-            face = bot_seat(library, {*taken, *worn}, game=game).character if before else mine.character
+            face = bot_seat(library, {*taken, *placed}, game=game).character if before else mine.character
             out.append(Seat("person", numbered(before + 1), face) if before else mine)
-        elif seat.character in cast and seat.character not in (player, *worn):
+        elif seat.character in cast and seat.character not in (player, *placed):
             out.append(replace(seat, name=cast[seat.character].name))
         else:
-            face = _in_style(library, {*taken, *worn}, seat.personality, game)
+            face = _in_style(library, {*taken, *placed}, seat.personality, game)
             out.append(replace(seat, name=cast[face].name, character=face))
     return with_distinct_names(out, you, numbered)
 
@@ -191,7 +191,7 @@ def parse_seats(
     """Parse seats from the command line: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its
     character. Bots without a character are those who like the game.
 
-    Raises Unfit for a word that is neither.
+    Raises OptionError for a word that is neither.
     """
     cast, levels = library.characters(), library.levels()
     out: list[Seat] = []

@@ -89,7 +89,7 @@ class PersonProgress(Generic[Mark]):
         return known
 
     def join(self, other: str) -> None:
-        """Merge the entries of another person, by id. The previous entries are stored for `part`."""
+        """Merge the entries of another person, by id. The previous entries are stored for `split_off`."""
 
         me = self._persons.me
 

@@ -106,11 +106,11 @@ def daily_puzzle(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | No
 
 def grade_counts(puzzles: Sequence[Puzzle], marks: Mapping[str, PuzzleProgress]) -> tuple[GradeCount, ...]:
     """Return the degrees, the easiest first."""
-    rungs = []
+    counts = []
     for degree in range(1, GRADE_COUNT + 1):
         here = [one for one in puzzles if one.degree == degree]
-        rungs.append(GradeCount(degree, sum(marks.get(one.id, NONE_YET).earned for one in here), len(here)))
-    return tuple(rungs)
+        counts.append(GradeCount(degree, sum(marks.get(one.id, NONE_YET).earned for one in here), len(here)))
+    return tuple(counts)
 
 
 def next_puzzle(puzzles: Sequence[Puzzle], marks: Mapping[str, PuzzleProgress], after: str = "") -> Puzzle | None:
@@ -140,7 +140,7 @@ def check_puzzles(game: AnyGame, file: PuzzlesFile, document: Document) -> list[
 
 
 def _check_asked(game: AnyGame, one: Puzzle, state: State) -> None:
-    """Raises Fault if the puzzle cannot be answered as it says."""
+    """Raise Fault if the puzzle cannot be answered as it says."""
     if state.to_act != one.position.seat:
         raise Fault("not_asked", ("position", "seat"), found=one.position.seat)
     for j, text in enumerate(one.solutions):

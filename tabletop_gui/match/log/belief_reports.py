@@ -137,7 +137,7 @@ def answered(match: Match, number: int, found: BeliefReport, reader: int | None 
     rest = tuple(one for one in found.weighed[BEST:] if one.action == step.text)
     return BeliefAnswer(
         number, step.seat, step.text, tuple(_held(step.before, step.seat)), found, found.weighed[:BEST] + rest,
-        tuple(_beside(one, policy.actual_outcome(one, tables), step) for one in told), number in match.hurried,
+        tuple(_compared(one, policy.actual_outcome(one, tables), step) for one in told), number in match.hurried,
     )  # fmt: skip
 
 
@@ -168,7 +168,7 @@ def known_to(match: Match, one: BeliefAnswer, viewer: int) -> BeliefAnswer:
     )  # fmt: skip
 
 
-def _beside(belief: Expectation, true: Reason | None, step: Step) -> BeliefCheck:
+def _compared(belief: Expectation, true: Reason | None, step: Step) -> BeliefCheck:
     """Compare a belief with the truth; if no chance fits, the last one stands for everything else if it is open-ended."""
     whats = [chance.what for chance in belief.chances]
     row = -1 if true is None or not whats else whats.index(true) if true in whats else len(whats) - 1 if belief.open_ended else -1

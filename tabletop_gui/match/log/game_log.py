@@ -1,7 +1,7 @@
 """The game log: the events of a match as sentences, as one seat saw them.
 
 The table's log, the strip "since your last turn" and the `replay` command all use it. A sentence is the
-phrase `log.<game>.<word>` (the word comes from the game: `Game.told`) in one of four forms: ``me`` for the
+phrase `log.<game>.<word>` (the word comes from the game: `Game.log_word`) in one of four forms: ``me`` for the
 reader's own action, ``you`` for an action of another seat on the reader, ``they`` for an action of another
 seat, ``all`` for an event without an actor. Its parameters:
 

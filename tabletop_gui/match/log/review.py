@@ -119,11 +119,11 @@ def judged(match: Match, number: int, hints: Sequence[Hint], instead: str = "") 
 
 def accuracy(decisions: Iterable[ReviewedDecision]) -> int | None:
     """Return the quality of the choices, 0 to 100: one minus the sum of regrets divided by that of random choices."""
-    lost = decision_scale = 0.0
+    lost = at_stake = 0.0
     for one in decisions:
         lost += one.loss
-        decision_scale += one.stake
-    return round(100 * max(0.0, 1 - lost / decision_scale)) if decision_scale else None
+        at_stake += one.stake
+    return round(100 * max(0.0, 1 - lost / at_stake)) if at_stake else None
 
 
 def reviewed(match: Match, seat: int, decisions: Iterable[ReviewedDecision]) -> Review:

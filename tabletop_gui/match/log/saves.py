@@ -30,7 +30,7 @@ from tabletop_gui.match.core.seats import Seat, without_ids
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.disk import DiskError, set_aside
 
-__all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "replay_entry", "restore", "set_aside", "write"]
+__all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "replay", "restore", "set_aside", "write"]
 
 FORMAT = 8
 """Format version. 1 had neither undo of bots' answers outside friendly tables nor favours, and the seed in
@@ -208,7 +208,7 @@ def _place(said: str) -> str:
 
 def restore(save: Save, name: str) -> Match:
     """Return the match of a save, replayed and compared with its digest; `name` is the file's. Raises SaveError."""
-    match = replay_entry(save, name)
+    match = replay(save, name)
     if not digest_matches(save, match) and save.format > CHANGED_STATES.get(save.game, 0):
         raise _refused("edited", name)
     return match
@@ -233,7 +233,7 @@ def options_of(save: Save) -> Options:
     return game.defaults.complete(save.options, save.edition)
 
 
-def replay_entry(save: Save, name: str) -> Match:
+def replay(save: Save, name: str) -> Match:
     """Return the match replayed from the log of a save, whatever its digest. Raises SaveError."""
     game = GAMES.get(save.game)
     if game is None:
@@ -273,7 +273,7 @@ def intact_part(path: Path) -> Match:
         if not is_log_fault(error.refusal):
             raise
         last = int(str(error.refusal.params["n"])) - 1
-        return replay_entry(msgspec.structs.replace(held, actions=held.actions[:last]), path.name)
+        return replay(msgspec.structs.replace(held, actions=held.actions[:last]), path.name)
 
 
 def is_log_fault(refusal: Refusal) -> bool:

@@ -31,9 +31,9 @@ __all__ = ["BUILDERS", "LaidMatch", "PositionBuilder", "check_position", "laid",
 
 MOST_QUOTED: Final = 8
 """Maximum number of legal actions that a problem lists."""
-_HOUSE: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
+_BUILT_IN: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
 BUILDERS: Final[Registry[PositionBuilder]] = register(
-    {game: f"{__name__}.{game}:BUILDER" for game in _HOUSE}, lambda package: load(package.rig) if package.rig else None
+    {game: f"{__name__}.{game}:BUILDER" for game in _BUILT_IN}, lambda package: load(package.rig) if package.rig else None
 )
 """The position builder of each game: ours, and those of plugins. A game may have none: its positions have seeds."""
 
@@ -44,7 +44,7 @@ class LaidMatch(Match):
     counts = False
 
     def __init__(self, game: AnyGame, position: PositionDef, seats: Sequence[Seat]) -> None:
-        """Raises Fault for a position that cannot be laid; `at` leads to the mistake."""
+        """Raise Fault for a position that cannot be laid; `at` leads to the mistake."""
         self.position = position
         super().__init__(game, position.options, seats, position.seed or 0, friendly=True, laid=_dealt(game, position))
         for k, text in enumerate(position.play):
@@ -91,18 +91,18 @@ def with_cards(game: AnyGame, state: State, rig: Mapping[str, Any]) -> State:
     """Return the state with chosen cards: at its next question, with the events since among its `events` if it
     records any. Raises Fault for cards that cannot be laid.
     """
-    how = BUILDERS.get(game.id)
-    if how is None:
+    builder = BUILDERS.get(game.id)
+    if builder is None:
         raise Fault("no_rig", ("rig",), name=game.id)
     try:
-        record = msgspec.convert(dict(rig), how.record)
+        record = msgspec.convert(dict(rig), builder.record)
     except msgspec.ValidationError as error:
         cause = error.__cause__
         if isinstance(cause, Fault):
             raise Fault(cause.fault, ("rig", *cause.at), **cause.params) from error
         raise Fault("expected_value", ("rig",), found=short(dict(rig))) from error
     try:
-        state = how.lay(state, record)
+        state = builder.lay(state, record)
     except Fault as fault:
         raise Fault(fault.fault, ("rig", *fault.at), **fault.params) from fault
     except (ArithmeticError, LookupError, ValueError, AssertionError, RuntimeError) as error:  # rules never saw such a table
@@ -138,9 +138,9 @@ def check_position(game: AnyGame, position: PositionDef, document: Document, at:
     """Return the problems of a position at this place of a document: every mistake of its builder's record, or the
     first one that keeps it from being laid.
     """
-    how = BUILDERS.get(game.id)
-    if position.rig is not None and how is not None:
-        problems = problems_within(document, (*at, "rig"), how.record)
+    builder = BUILDERS.get(game.id)
+    if position.rig is not None and builder is not None:
+        problems = problems_within(document, (*at, "rig"), builder.record)
         if problems:
             return problems
     try:

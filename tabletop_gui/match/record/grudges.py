@@ -31,8 +31,8 @@ def with_grudges(seats: Sequence[Seat], library: Library, known: Callable[[str],
     found = []
     for one in seats:
         level = levels.get(one.level)
-        bears = person >= 0 and not one.person and one.even is None and level is not None and level.tells
-        found.append(replace(one, grudge=person if bears and known(one.character).wants_revenge else None))
+        bears_grudge = person >= 0 and not one.person and one.even is None and level is not None and level.tells
+        found.append(replace(one, grudge=person if bears_grudge and known(one.character).wants_revenge else None))
     return found
 
 
@@ -40,8 +40,8 @@ def with_grudge(style: Personality, seat: Seat, game: str, state: State) -> Pers
     """Return the style in which a seat decides at this state."""
     if seat.grudge is None:
         return style
-    standing = GAMES[game].seat_scores(state)
-    ahead = max(standing)
-    if seat.grudge >= len(standing) or standing[seat.grudge] < ahead or standing.count(ahead) > 1:
+    scores = GAMES[game].seat_scores(state)
+    ahead = max(scores)
+    if seat.grudge >= len(scores) or scores[seat.grudge] < ahead or scores.count(ahead) > 1:
         return style
     return replace(style, spite=min(1.0, style.spite + GRUDGE))

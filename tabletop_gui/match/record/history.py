@@ -54,7 +54,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     tallies: dict[Word, tuple[Number, ...]] = {}
     """The game's counts for each seat, such as bids made and missed."""
     ledger: dict[Word, tuple[Number, ...]] = {}
-    """Further match stats for each seat (`ledger.match_stats_of`)."""
+    """Further match stats for each seat (`match_stats.match_stats_of`)."""
     seed: int = 0
     friendly: bool = False
     undone: int = 0

@@ -135,16 +135,16 @@ class IndexWriter:
         return known
 
     def _count(self, kind: int, marked: bool, one: PlayedMatch) -> None:
-        """Add the game's counts (`Game.tallies`, `Game.ledger`), and the maximum of its peaks."""
+        """Add the game's counts (`Game.tallies`, `Game.match_stats`), and the maximum of its peaks."""
         record, seat = one.record, one.seat
-        sums, maximum_stats = self._words.setdefault((kind, marked), ({}, {}))
+        sums, peaks = self._words.setdefault((kind, marked), ({}, {}))
         known = sums.get
         for words in (record.tallies, record.ledger):
             for word, seats in words.items():
                 sums[word] = known(word, 0) + seats[seat]
             for word in self._rules.maximum_stats.get(record.game, ()):
                 if word in words:
-                    maximum_stats[word] = max(maximum_stats.get(word, 0), words[word][seat])
+                    peaks[word] = max(peaks.get(word, 0), words[word][seat])
 
     def _meet(self, kind: int, number: int, one: PlayedMatch) -> None:
         places = one.places
@@ -178,11 +178,7 @@ class IndexWriter:
         write(
             "INSERT INTO words VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE"
             " SET total = total + excluded.total, peak = max(peak, excluded.peak)",
-            (
-                (*key, word, n, maximum_stats.get(word, 0))
-                for key, (sums, maximum_stats) in self._words.items()
-                for word, n in sums.items()
-            ),
+            ((*key, word, n, peaks.get(word, 0)) for key, (sums, peaks) in self._words.items() for word, n in sums.items()),
         )
         write(
             "INSERT INTO rivals (format, character, met, before, level_with, first, last, name, level)"

@@ -120,7 +120,7 @@ NOT_BACKED_UP: Final[Mapping[str, str]] = {
     r"data/packs/\.half-.*": "half a pack",
     r"data/runs/.*": "how the runs of this computer ended",
     r"data/crash\.log": "what failed on this computer",
-    r"data/digests/.*": "is reckoned anew of the history",
+    r"data/digests/.*": "is recomputed from the history",
     r"data/screenshots/.*": "pictures, which are no part of what is played; at home they are among the pictures of the system",
     r"data/exports/.*": "copies for others, backups among them; at home they are among the documents of the system",
     rf"data/{SAFE_START_FOLDER}/(digests|runs|screenshots|exports)/.*": "likewise",
@@ -269,10 +269,10 @@ def _files(places: PlayerFolders) -> dict[str, Path]:
                 folders.clear()
                 continue
             seen.add(real)
-            strangers = below != "." and kind == "data"  # beside the player's files there may be anybody's
+            unknown_allowed = below != "." and kind == "data"  # beside the player's files there may be anybody's
             for name in names:
                 full = prefix + name
-                if restore_rule(full) is not None or (strangers and not is_left_out(full) and not name.startswith(".")):
+                if restore_rule(full) is not None or (unknown_allowed and not is_left_out(full) and not name.startswith(".")):
                     found[full] = Path(here, name)
     return found
 
@@ -317,9 +317,9 @@ def _pack(archive: ZipFile, name: str, source: IO[bytes], path: Path, left: list
     entry = _entry(name, found.st_mtime_ns)
     entry.file_size = found.st_size
     if found.st_size > SMALL:  # what packs too well would be taken for a bomb
-        press = zlib.compressobj(6, zlib.DEFLATED, -15)
-        packed = sum(len(press.compress(data)) for data in _chunks(source, found.st_size, path))
-        packed += len(press.flush())
+        compressor = zlib.compressobj(6, zlib.DEFLATED, -15)
+        packed = sum(len(compressor.compress(data)) for data in _chunks(source, found.st_size, path))
+        packed += len(compressor.flush())
         if found.st_size > packed * (MAX_RATIO // 2):
             entry.compress_type = ZIP_STORED
         source.seek(0)
@@ -372,8 +372,8 @@ def restore(places: PlayerFolders, path: Path) -> RestoreResult:
     try:
         with _opened(path) as stream:
             archive = _zip_in(stream)
-            members = _looked_at(archive, path)
-            return _Restoring(archive, members, places.without_parts(())).done()
+            members = _checked_members(archive, path)
+            return _Restoring(archive, members, places.without_parts(())).run()
     except FileNotFoundError:
         raise BackupError(Refusal("backup.refuse.missing", {"file": path.name})) from None
     except ZipFault as error:
@@ -397,7 +397,7 @@ def _refusal(error: ZipFault, path: Path) -> Refusal:
     return Refusal("backup.refuse.large" if error.fault in _LARGE else "backup.refuse.stranger", told)
 
 
-def _looked_at(archive: ZipFile, path: Path) -> dict[str, ZipInfo]:
+def _checked_members(archive: ZipFile, path: Path) -> dict[str, ZipInfo]:
     """Return the members of a backup after checking all of it. Raises ZipFault, BackupError."""
     infos = archive.infolist()
     check_overlaps(infos, _BOUNDS)
@@ -460,7 +460,7 @@ class _Restoring:
         self._whole = {name for name in members if restore_rule(name) == "pack" and self._has_pack(name)}
         self._result = RestoreResult()
 
-    def done(self) -> RestoreResult:
+    def run(self) -> RestoreResult:
         """Restore everything. A pack counts as present when its `PACK_YAML` is, so that file is written last."""
         before = persons.person_ids(self._roots["data"])
         for name in sorted(self._members, key=lambda name: (name.endswith(f"/{PACK_YAML}"), name)):
@@ -477,8 +477,8 @@ class _Restoring:
             self._save(name, target)
         elif how == "beside":
             self._beside(name, target)
-        elif name not in self._whole and not self._comes(name, target) and how in ("persons", "marks"):
-            self._unite(name, target)
+        elif name not in self._whole and not self._write_if_absent(name, target) and how in ("persons", "marks"):
+            self._merge(name, target)
 
     # -- files ---------------------------------------------------------------------------------------------------------------
 
@@ -511,7 +511,7 @@ class _Restoring:
                 os.utime(target, ns=(when, when))
         self._result.files += 1
 
-    def _comes(self, name: str, target: Path) -> bool:
+    def _write_if_absent(self, name: str, target: Path) -> bool:
         """Write a file if there is none; return whether it was written."""
         absent = not os.path.lexists(target)
         if absent:
@@ -525,7 +525,7 @@ class _Restoring:
             self._write(name, place)
         return place
 
-    def _unite(self, name: str, target: Path) -> None:
+    def _merge(self, name: str, target: Path) -> None:
         put = MARKS[target.name].merge_file if target.name in MARKS else persons.merge_file
         self._result.files += put(target.parent, self._read(name, MOST_BYTES))
 
@@ -533,7 +533,7 @@ class _Restoring:
 
     def _history(self, name: str, target: Path) -> None:
         """Add the lines of matches that are missing."""
-        if self._comes(name, target):
+        if self._write_if_absent(name, target):
             idents = (_ident(line) for line in _lines(self._told(name)))
             self._result.matches |= {one.id for one in idents if one is not None}
             return

@@ -235,7 +235,7 @@ def read(text: str) -> SentDuel:
     ident = check.hex()
     if not int(found[1]) or len(check) < CHECK or known_by(body) != ident:
         raise DuelError("duel.refuse.changed")
-    sent = _spread(body)
+    sent = _decompressed(body)
     return _duel(ident, sent, int(found[1]))
 
 
@@ -262,7 +262,7 @@ def _bytes(signs: str) -> bytes:
     return (number >> over).to_bytes(many, "big")
 
 
-def _spread(body: bytes) -> DuelRecord:
+def _decompressed(body: bytes) -> DuelRecord:
     """Return the decompressed record of a body whose checksum is right. Raises DuelError."""
     try:
         inflating = zlib.decompressobj()

@@ -51,18 +51,18 @@ class WriteQueue:
         """Queue an operation. `told` is later called with the exception it raised, or None: by `answer`, or at once if
         there is no thread. An exception without `told` is raised by `answer`.
         """
-        deed = DiskOperation(do, told, key, time.monotonic())
+        operation = DiskOperation(do, told, key, time.monotonic())
         if not self._beside:
-            _do(deed)
-            _tell(deed)
+            _do(operation)
+            _tell(operation)
             return
         with self._changed:
             for place, waiting in enumerate(self._waiting):
                 if key is not None and waiting.key == key:
-                    deed.since, self._waiting[place] = waiting.since, deed
+                    operation.since, self._waiting[place] = waiting.since, operation
                     break
             else:
-                self._waiting.append(deed)
+                self._waiting.append(operation)
             self._changed.notify_all()
             if self._thread is None:
                 self._thread = Thread(target=self._work, name="write queue", daemon=True)
@@ -102,15 +102,15 @@ class WriteQueue:
                 self._wake()
 
 
-def _do(deed: DiskOperation) -> None:
+def _do(operation: DiskOperation) -> None:
     try:
-        deed.do()
+        operation.do()
     except Exception as error:
-        deed.error = error
+        operation.error = error
 
 
-def _tell(deed: DiskOperation) -> None:
-    if deed.told is not None:
-        deed.told(deed.error)
-    elif deed.error is not None:
-        raise deed.error
+def _tell(operation: DiskOperation) -> None:
+    if operation.told is not None:
+        operation.told(operation.error)
+    elif operation.error is not None:
+        raise operation.error

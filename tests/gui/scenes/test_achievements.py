@@ -36,7 +36,7 @@ def write(app: App, *records: Record) -> None:
 
 
 def place(scene: Any, name: str) -> int:
-    return next(k for k, stamp in enumerate(scene.stamps) if stamp.id == name)
+    return next(k for k, stamp in enumerate(scene.achievements) if stamp.id == name)
 
 
 def test_a_secret_tells_nothing_before_it_is_earned(app: App) -> None:
@@ -44,7 +44,7 @@ def test_a_secret_tells_nothing_before_it_is_earned(app: App) -> None:
     scene.grid.choose(place(scene, "lost_soul"))
     settle(app)
     told = words_on(app)
-    for stamp in scene.stamps:
+    for stamp in scene.achievements:
         if stamp.secret:
             assert stamp.name.of("es") not in told and stamp.task.of("es") not in told
     assert app.tr("stamps.secret_task") in told
@@ -54,7 +54,7 @@ def test_what_was_earned_is_told_with_its_day(app: App) -> None:
     write(app, match_of({"dealt": 60}, "chicken_army"))
     scene = show(app, "stamps")
     assert set(scene.matches) == {"cock_of_the_walk"}
-    assert scene.grid.state(scene.stamps[place(scene, "cock_of_the_walk")]) == "earned"
+    assert scene.grid.state(scene.achievements[place(scene, "cock_of_the_walk")]) == "earned"
     assert "show" not in {one.name for one in scene.group.widgets}, "its save is not kept: there is nothing to look back at"
 
 
@@ -78,16 +78,16 @@ def test_arrows_walk_the_grid_and_stop_at_its_ends(app: App) -> None:
         before = scene.grid.index
         key(app, name)
         assert scene.grid.index == before + step
-    scene.grid.choose(len(scene.stamps) - 1)
+    scene.grid.choose(len(scene.achievements) - 1)
     settle(app)
     assert scene.area.rect.contains(scene.grid.cell(scene.grid.index).inflate(-2, -2)), "it was brought into sight"
 
 
 def test_a_click_chooses_what_lies_under_it_however_far_it_was_scrolled(app: App) -> None:
     scene = show(app, "stamps")
-    scene.grid.choose(len(scene.stamps) - 1)
+    scene.grid.choose(len(scene.achievements) - 1)
     settle(app)
-    index = len(scene.stamps) - 2
+    index = len(scene.achievements) - 2
     click(app, scene.grid.cell(index).center)
     assert scene.grid.index == index
 
@@ -122,7 +122,7 @@ def earning(app: App, monkeypatch: pytest.MonkeyPatch, match: Match | None = Non
 def test_a_stamp_is_pressed_once_in_the_results_and_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     sounds = Listener(app)
     scene = earning(app, monkeypatch)
-    assert 1 <= len(scene.stamps) <= MOST_STAMPS
+    assert 1 <= len(scene.achievements) <= MOST_STAMPS
     scene.update(PRESSED_AFTER_MS + PRESSED_MS - 1)
     assert "seal" not in sounds.names
     scene.update(50)
@@ -135,7 +135,7 @@ def test_a_press_ends_it_with_the_picture_that_stays(tmp_path: Path, monkeypatch
     for pressed in (False, True):
         with app_in(tmp_path / str(pressed), player="Aldonza") as app:
             scene = earning(app, monkeypatch, saves.restore(saves.decode(save, ""), ""))
-            assert scene.stamps
+            assert scene.achievements
             if pressed:
                 key(app, "f13")
             for _ in range(0 if pressed else 400):
@@ -151,7 +151,7 @@ def test_what_was_earned_before_is_not_pressed_again(app: App, monkeypatch: pyte
     match = played(3, seed=5, options={"maximum": 3})
     counts(monkeypatch, match, row=9, kept_0=6)
     app.slot = app.archive.begin(match)
-    assert not {one.id for one in show(app, "results", match=match).stamps} & {"eight_in_a_row", "empty_hands"}
+    assert not {one.id for one in show(app, "results", match=match).achievements} & {"eight_in_a_row", "empty_hands"}
 
 
 def test_a_marked_match_presses_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,4 +159,4 @@ def test_a_marked_match_presses_nothing(app: App, monkeypatch: pytest.MonkeyPatc
     counts(monkeypatch, match, row=9)
     match.advised = 1
     app.slot = app.archive.begin(match)
-    assert show(app, "results", match=match).stamps == []
+    assert show(app, "results", match=match).achievements == []

@@ -194,10 +194,10 @@ def test_the_seal_stands_before_the_first_card_in_the_pause_and_at_the_end(
 def test_whoever_asks_for_a_short_code_is_dealt_one_that_it_holds_and_told_the_price(app: App, sat: list[Match]) -> None:
     """At the widest table, too: nine seats, each with a level and a style of its own."""
     setup = show(app, "setup", game="kingdoms")
-    while setup.company.room:
+    while setup.seating.room:
         setup.add_seat()
     for place in range(1, 9):
-        setup.company.put(place, level=LEVELS[place % 5], personality=STYLES[place % 8])
+        setup.seating.put(place, level=LEVELS[place % 5], personality=STYLES[place % 8])
     for name, value in (("reveal", "winners"), ("blind", 15), ("growth", 20), ("button", "simple")):
         setup.set_option(name, value)
     press(app, setup, "start")

@@ -118,7 +118,7 @@ def test_a_game_nobody_measured_has_an_even_match_and_no_figures(
         for _ in range(2):
             setup = show(app, "setup", game="famiglia")
             choose(setup, 1, EVEN)
-            assert setup.rows[1].figure == "" and setup.strengths.own_rating() == ("", "")
+            assert setup.rows[1].figure == "" and setup.ratings.own_rating() == ("", "")
             setup.start()
             seat = rival(sat[-1].seats)
             levels.append((list(app.library.levels()).index(seat.level), seat.even))
@@ -145,9 +145,9 @@ def test_ones_own_figure_waits_for_five_matches_without_help(tmp_path: Path) -> 
         played(app, 2, 2)
         played(app, 3, 0, advised=1)
         setup = show(app, "setup", game="famiglia")
-        assert setup.strengths.own_rating() == ("", app.phrases.tr("setup.own_later", n=1))
+        assert setup.ratings.own_rating() == ("", app.phrases.tr("setup.own_later", n=1))
         played(app, 1, 0)
-        figure, said = show(app, "setup", game="famiglia").strengths.own_rating()
+        figure, said = show(app, "setup", game="famiglia").ratings.own_rating()
         assert "±" in figure and said == app.phrases.tr("setup.own_figure")
 
 

@@ -294,7 +294,7 @@ def test_a_bot_that_changes_places_with_a_face_is_somebody_else(app: App) -> Non
 
 def test_two_persons_change_faces(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
-    setup.company.set_kind(1, "person")
+    setup.seating.set_kind(1, "person")
     setup.take_character(0, FACE)
     before = setup.seats[1].character
     setup.take_character(1, FACE)

@@ -94,7 +94,7 @@ def test_one_thing_alone_is_gold_whatever_has_been_done(app: App) -> None:
 def test_a_rung_of_the_ladder_leads_to_its_next_problem(app: App, asked: list[tuple[str, dict[str, Any]]]) -> None:
     game = next(game for game in GAMES if app.library.puzzles(game))
     page = show(app, "learn", game=game)
-    for rung in page.problems.rungs:
+    for rung in page.problems.grade_rows:
         if rung.count:
             rung.activate()
     puzzles = {one.id: one for one in app.library.puzzles(game)}

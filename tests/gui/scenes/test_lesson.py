@@ -296,8 +296,8 @@ def test_the_first_lesson_shows_how_it_is_done_and_that_does_it(game: str, way: 
         newcomer.wait(500)
         controller = scene.controller
         assert controller.teacher.how
-        several = len(controller.hand.ways) > 1
-        for shown in controller.hand.ways:
+        several = len(controller.hand.paths) > 1
+        for shown in controller.hand.paths:
             zone, index = controller.table.scene.table.stage.find(shown.card)
             if way == "carried" or several:  # of several the words say that they are dragged
                 newcomer.carry(shown.card, shown.end)
@@ -308,7 +308,7 @@ def test_the_first_lesson_shows_how_it_is_done_and_that_does_it(game: str, way: 
             newcomer.wait(1000)
         table = controller.table.scene.table
         laid = table.holding.aside or table.holding.trial
-        assert laid if several or game == "chicken_army" else not controller.hand.ways
+        assert laid if several or game == "chicken_army" else not controller.hand.paths
         if laid:
             button = controller.hand.button
             assert button is not None and controller.teacher.how == app.tr("lesson.how.press", button=button.label)

@@ -86,17 +86,17 @@ def test_at_the_set_up_persons_choose_themselves(app: App) -> None:
     ana = app.persons.me
     show(app, "lobby")
     setup = show(app, "setup", game="oh_hell")
-    setup.company.set_kind(1, "person")
+    setup.seating.set_kind(1, "person")
     settle(app)
     assert [(seat.name, seat.person_id) for seat in setup.seats[:2]] == [("Ana", ana), ("Bea", bea)]
     press(app, setup, "others.0")
     press(app, top(app), f"play {bea}")
     settle(app)
     assert [seat.name for seat in setup.seats[:2]] == ["Bea", "Ana"], "they have changed places"
-    setup.company.rename(1, "Carla")
-    setup.company.rename(0, setup.seats[2].name.upper())
+    setup.seating.rename(1, "Carla")
+    setup.seating.rename(0, setup.seats[2].name.upper())
     assert setup.refusal is not None and setup.refusal.key == "setup.refuse.same_name", "nobody is called as a rival"
-    setup.company.rename(0, " bea ")
+    setup.seating.rename(0, " bea ")
     assert setup.refusal is None and setup.seats[0].person_id == bea
     setup.start()
     carla = app.persons.named("carla")
@@ -111,9 +111,9 @@ def test_a_rival_that_becomes_a_person_is_nobody_who_sits_there_already(app: App
     show(app, "lobby")
     setup = show(app, "setup", game="famiglia")
     setup.take_character(1, "lobo")
-    setup.company._make_names_unique()
+    setup.seating._make_names_unique()
     assert [seat.name for seat in setup.seats] == ["Tú", "Lobo"], "a rival has the name"
-    setup.company.set_kind(1, "person")
+    setup.seating.set_kind(1, "person")
     assert [(seat.name, seat.person_id) for seat in setup.seats] == [("Lobo", app.persons.me), ("Bea", bea)]
 
 

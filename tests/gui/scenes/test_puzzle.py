@@ -293,7 +293,7 @@ def test_what_nobody_thought_of_is_weighed_before_it_is_judged(tmp_path: Path) -
         settle(app)
         scene.answer()
         weighed(scene)
-        found = scene.table.beside(other)
+        found = scene.table.comparison(other)
         assert found is not None
         assert scene.mood == ("wrong" if found.cost else "right")
         assert found.why is None or scene.table.told(found.why) in scene.page.spoken.words

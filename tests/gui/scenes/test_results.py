@@ -209,13 +209,13 @@ def test_says_who_has_won(
 ) -> None:
     sounds = Listener(app)
     scene = show(app, "results", match=ended(monkeypatch, winners, persons))
-    assert scene.verdict.title() == title
+    assert scene.outcome.title() == title
     assert sounds.names == [sound]
 
 
 def test_the_ranking_goes_by_points(app: App) -> None:
     scene = show(app, "results", match=MATCHES[7])
-    points = [scene.verdict.points[seat] for seat in scene.verdict.order]
+    points = [scene.outcome.points[seat] for seat in scene.outcome.order]
     assert points == sorted(points, reverse=True)
 
 
@@ -316,7 +316,7 @@ def test_it_is_told_that_a_match_was_played_on_from_another(app: App) -> None:
     match = played(4).from_here(30)
     while match.to_act is not None:
         match.propose(match.to_act, match.legal(match.to_act)[0])
-    assert show(app, "results", match=match).verdict.facts()[0] == app.tr("history.taken_over")
+    assert show(app, "results", match=match).outcome.facts()[0] == app.tr("history.taken_over")
 
 
 def test_a_second_click_meant_for_the_table_presses_nothing(app: App, sat: list[Match]) -> None:

@@ -72,12 +72,12 @@ def test_seats_come_and_go_within_the_games_limits(app: App) -> None:
 
 def test_a_person_and_a_bot_change_places(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
-    setup.company.set_kind(1, "person")
+    setup.seating.set_kind(1, "person")
     assert setup.seats[1].person
     assert setup.seats[1].name != setup.seats[0].name
-    setup.company.rename(1, setup.seats[0].name)
+    setup.seating.rename(1, setup.seats[0].name)
     assert setup.refusal is not None
-    setup.company.set_kind(1, "bot")
+    setup.seating.set_kind(1, "bot")
     assert setup.seats[1].level
     assert setup.refusal is None
 
@@ -93,8 +93,8 @@ def test_a_second_person_is_offered_a_name_of_those_who_played_here(tmp_path: Pa
     with app_in(tmp_path, player="Ana", names=("Ana", "Bea")) as app:
         setup = show(app, "setup", game="oh_hell")
         assert setup.seats[0].name == "Ana"
-        setup.company.set_kind(1, "person")
-        setup.company.set_kind(2, "person")
+        setup.seating.set_kind(1, "person")
+        setup.seating.set_kind(2, "person")
         assert [seat.name for seat in setup.seats[1:3]] == ["Bea", "Jugador 2"]
 
 
@@ -102,15 +102,15 @@ def test_who_has_no_name_is_you_alone_and_a_number_in_company(tmp_path: Path) ->
     with app_in(tmp_path) as app:
         setup = show(app, "setup", game="oh_hell")
         assert setup.seats[0].name == "Tú"
-        setup.company.set_kind(1, "person")
+        setup.seating.set_kind(1, "person")
         assert [seat.name for seat in setup.seats[:2]] == ["Jugador 1", "Jugador 2"]
-        setup.company.rename(0, "")
+        setup.seating.rename(0, "")
         assert setup.seats[0].name == "Jugador 1"
-        setup.company.rename(1, "Bea")
-        setup.company.set_kind(1, "bot")
+        setup.seating.rename(1, "Bea")
+        setup.seating.set_kind(1, "bot")
         assert setup.seats[0].name == "Tú"
-        setup.company.set_kind(1, "person")
-        setup.company.rename(1, "Bea")
+        setup.seating.set_kind(1, "person")
+        setup.seating.rename(1, "Bea")
         setup.start()
         assert app.persons.mine.name == "", "the second person's name is not the player's"
         assert [app.persons.known[id].name for id in app.persons.everybody] == ["", "Bea"]

@@ -221,8 +221,9 @@ def test_rows_that_one_control_draws_are_rows_to_a_reader(reader, app) -> None:
     _, listed = by_name(first, app.tr("book.stamps"))
     told = dict(first.nodes)
     rows = [told[number] for number in listed.said["set_children"][0]]
-    assert (listed.role, listed.said["set_size_of_set"]) == ("LIST_BOX", [len(scene.stamps)]) and len(rows) == len(scene.stamps)
-    for place, (row, stamp) in enumerate(zip(rows, scene.stamps, strict=True)):
+    assert (listed.role, listed.said["set_size_of_set"]) == ("LIST_BOX", [len(scene.achievements)])
+    assert len(rows) == len(scene.achievements)
+    for place, (row, stamp) in enumerate(zip(rows, scene.achievements, strict=True)):
         state = "TRUE" if scene.earned(stamp) else "FALSE"
         assert (row.role, row.said["set_position_in_set"], row.said["set_toggled"]) == ("LIST_ITEM", [place], [state])
         assert row.said["set_description"][0] and (stamp.secret or row.said["set_label"] == [stamp.name.of("es")])

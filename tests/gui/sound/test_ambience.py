@@ -73,15 +73,15 @@ def opened(sounds: Sounds) -> None:
 
 
 def test_it_is_off_until_it_is_wanted_and_then_the_device_stays_open(armed: Sounds, clock: FakeClock) -> None:
-    assert armed.start() and not armed.tone.heard
+    assert armed.start() and not armed.ambience.heard
     armed.set_ambience(True)
-    assert armed.tone.heard and pygame.mixer.music.get_busy()
+    assert armed.ambience.heard and pygame.mixer.music.get_busy()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25**1.5, abs=0.02), "as loud as what is moved"
     clock.now += 3 * QUIET_S
     armed.update()
-    assert pygame.mixer.get_init() and armed.tone.heard
+    assert pygame.mixer.get_init() and armed.ambience.heard
     armed.set_ambience(False)
-    assert not armed.tone.heard
+    assert not armed.ambience.heard
     clock.now += 3 * QUIET_S
     armed.update()
     opened(armed)
@@ -90,16 +90,15 @@ def test_it_is_off_until_it_is_wanted_and_then_the_device_stays_open(armed: Soun
 
 def test_it_goes_down_by_as_much_as_is_written_while_something_decides_the_match(armed: Sounds) -> None:
     armed.duck_ambience(1.0)
-    assert not armed.tone.heard, "what nobody wants is not heard for being hushed"
+    assert not armed.ambience.heard, "what nobody wants is not heard for being hushed"
     armed.duck_ambience(0.0)
     armed.start()
     armed.set_volumes(1, 1, 1)
     armed.set_ambience(True)
     assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.02)
     armed.duck_ambience(1.0)
-    assert (
-        pygame.mixer.music.get_volume() == pytest.approx(10 ** (-ambience.AMBIENCE_DUCK_DB / 20), abs=0.02) and armed.tone.heard
-    )
+    assert pygame.mixer.music.get_volume() == pytest.approx(10 ** (-ambience.AMBIENCE_DUCK_DB / 20), abs=0.02)
+    assert armed.ambience.heard
     armed.duck_ambience(0.0)
     assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.02)
 
@@ -107,7 +106,7 @@ def test_it_goes_down_by_as_much_as_is_written_while_something_decides_the_match
 def test_it_opens_the_device_by_itself_and_falls_silent_with_everything(armed: Sounds) -> None:
     armed.set_ambience(True)
     opened(armed)
-    assert armed.tone.heard
+    assert armed.ambience.heard
     pairs = (
         (lambda: armed.mute(True), lambda: armed.mute(False)),
         (lambda: armed.focus(False), lambda: armed.focus(True)),
@@ -115,12 +114,12 @@ def test_it_opens_the_device_by_itself_and_falls_silent_with_everything(armed: S
     )
     for quiet, loud in pairs:
         quiet()
-        assert not armed.tone.heard
+        assert not armed.ambience.heard
         loud()
         opened(armed)
-        assert armed.tone.heard
+        assert armed.ambience.heard
     armed.close()
-    assert not armed.tone.heard
+    assert not armed.ambience.heard
 
 
 def test_without_a_device_nothing_happens(source: Folder, clock: FakeClock, no_device: None) -> None:
@@ -128,4 +127,4 @@ def test_without_a_device_nothing_happens(source: Folder, clock: FakeClock, no_d
     sounds.set_ambience(True)
     sounds.arm(lambda: None)
     opened(sounds)
-    assert not sounds.tone.heard
+    assert not sounds.ambience.heard

@@ -87,7 +87,7 @@ def test_a_refusal_is_said_at_once(at) -> None:
 def test_nothing_is_put_into_words_without_a_reader(at, monkeypatch) -> None:
     one = at(listening=False)
     monkeypatch.setattr(Announcer, "say", lambda self, text, *rest, **more: None if not self.listening else pytest.fail(text))
-    monkeypatch.setattr(type(one.scene.ear), "lies", lambda self: pytest.fail("the table was read"))
+    monkeypatch.setattr(type(one.scene.a11y), "lies", lambda self: pytest.fail("the table was read"))
     monkeypatch.setattr("tabletop_gui.gui.widgets.button.Button.a11y_node", lambda self: pytest.fail("a node was asked for"))
     monkeypatch.setattr("tabletop_gui.gui.shell.a11y.tree.TreeBuilder.gather", lambda *rest: pytest.fail("a tree was gathered"))
     one.come_round()

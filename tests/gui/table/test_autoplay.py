@@ -144,7 +144,7 @@ def test_a_click_on_the_own_sign_asks_and_lets_the_house_play(desk: Desk) -> Non
 
 def test_the_keyboard_and_the_tree_reach_the_own_sign(desk: Desk) -> None:
     desk.settle()
-    named_groups = dict(desk.scene.ear.named_groups())
+    named_groups = dict(desk.scene.a11y.named_groups())
     assert own_sign(desk) in named_groups["panel"]
     desk.scene.focus.set_focus(own_sign(desk))
     desk.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))

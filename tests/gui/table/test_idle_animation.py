@@ -98,10 +98,10 @@ def test_nothing_is_drawn_or_reckoned_for_it_but_what_changes(tmp_path: Path, mo
     desk.close()
 
 
-def needle(breath: Any) -> list[tuple[int, int, tuple[int, int]]]:
+def needle(felt_animation: Any) -> list[tuple[int, int, tuple[int, int]]]:
     """Where the picture of the compass lies and how large it is: it is drawn as narrow as its direction lets it be."""
     given: list[tuple[int, int, tuple[int, int]]] = []
-    breath.draw(SimpleNamespace(blit=lambda picture, x, y: given.append((x, y, picture.get_size()))))
+    felt_animation.draw(SimpleNamespace(blit=lambda picture, x, y: given.append((x, y, picture.get_size()))))
     return given
 
 
@@ -165,7 +165,8 @@ def test_hidden_cards_change_nothing(tmp_path: Path) -> None:
             if frame % 60 == 0:
                 desk.move((4 + frame // 60 % 2, 4))  # somebody sits there
             living = desk.scene.idle_animation
-            told.append((living.awake, living.life.looks, [face.due for face in living.life.faces], needle(living.breath)))
+            due = [face.due for face in living.life.faces]
+            told.append((living.awake, living.life.looks, due, needle(living.felt_animation)))
         assert any(awake and any(look for look, _ in looks) for awake, looks, *_ in told)
         assert any(not awake for awake, *_ in told), "it stands still while something heavy is shown"
         shown.append(told)

@@ -89,7 +89,7 @@ def test_a_phrase_is_heard_once_the_attack_was_seen_and_counted_for_whoever_hear
         signs = RivalHistories(one.app.places.data, one.app.persons).everywhere(list(GAMES), "iria").signs
         assert len(said) <= signs[1] and memories.knows_tell(seat, 1) == (signs[1] >= SIGHTINGS_TO_KNOW) and not signs[0]
         for _ in range(SIGHTINGS_TO_KNOW):
-            memories.sign(seat, 1)
+            memories.note_tell(seat, 1)
         assert memories.knows_tell(seat, 1) and not memories.knows_tell(seat, 0)
 
 

@@ -23,19 +23,19 @@ STEP = TRICK_CARD + GAP
 
 
 class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
-    """How Hearts is played at a table."""
+    """The actions of Hearts at the table."""
 
     view, figures, asks, won = Hearts, HeartsTally, AskPlay, ("trick", "points")
 
-    def places(self, tally: HeartsTally, vantage: ViewContext, holding: PendingInput) -> TrickPlaces:
-        places = places_of(tally, vantage, ZONES, TRICK, TAKEN, 52 // tally.n)
+    def places(self, tally: HeartsTally, context: ViewContext, holding: PendingInput) -> TrickPlaces:
+        places = places_of(tally, context, ZONES, TRICK, TAKEN, 52 // tally.n)
         x, y = places.trick.x, places.trick.y
         places.zones[DECK] = Pile(x - 348, y - 93, DECK_CARD)
         for k, seat in enumerate(places.seats):
             dx, dy = seat.inward
-            waiting = Fan(seat.x + 252 * dx, seat.y + 20 + 110 * dy, seat.cards.width, 96, 22, bend=0, turn=0, up=vantage.open)
-            places.zones[PASSED + (vantage.south + k) % tally.n] = waiting
-        places.zones[PASSED + vantage.south] = Rows(x - given(tally.n) * STEP / 2 + GAP / 2, y, TRICK_CARD, STEP, 0)
+            waiting = Fan(seat.x + 252 * dx, seat.y + 20 + 110 * dy, seat.cards.width, 96, 22, bend=0, turn=0, up=context.open)
+            places.zones[PASSED + (context.south + k) % tally.n] = waiting
+        places.zones[PASSED + context.south] = Rows(x - given(tally.n) * STEP / 2 + GAP / 2, y, TRICK_CARD, STEP, 0)
         return places
 
     def pickup_zones(self, south: int) -> Sequence[int]:
@@ -58,7 +58,7 @@ class HeartsPlay(TrickPlay[Hearts, HeartsTally]):
         return {"pass": (places.zones[PASSED + view.question.seat].spots(len(laid) + 1)[-1], found[THE_TRICK][1])}
 
     def put_aside(self, table: Table, card: int, target: Target) -> bool:
-        """A card laid down to be passed is taken back: so are those laid down after it, and then they are laid down again."""
+        """Take back a card laid down to be passed: so are those laid down after it, and then they are laid down again."""
         if target.name != "back":
             return False
         laid = table.view.zones[PASSED + table.viewpoint.south]

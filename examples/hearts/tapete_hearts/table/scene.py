@@ -81,7 +81,7 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
         return title, tr("table.hearts.summary.moon" if moon else "table.hearts.summary.queen", who=who[0]) if who else ""
 
     def draw_felt(self, canvas: Canvas) -> None:
-        """A place for each card that is still to be passed."""
+        """Return a place for each card that is still to be passed."""
         super().draw_felt(canvas)
         if self.tally.phase == "pass" and self.table.mine:
             zone = PASSED + self.table.viewpoint.south

@@ -20,7 +20,7 @@ class HeartsTally(TrickTally):
 
     @classmethod
     def of(cls, view: Hearts) -> HeartsTally:
-        """What a view says."""
+        """Return the figures of a view."""
         phase = {AskPass: "pass", AskPlay: "tricks", Deal: "deal", type(None): "score"}[type(view.question)]
         return cls(*cls.common(view, phase), view.target, view.broken, view.got[:])
 
@@ -29,7 +29,7 @@ class HeartsTally(TrickTally):
         return max(self.points) >= self.target
 
     def see(self, event: Event) -> None:
-        """An event has been shown."""
+        """Update the figures after an event was shown."""
         TrickTally.see(self, event)
         match event:
             case Said(seat, "deal", number):

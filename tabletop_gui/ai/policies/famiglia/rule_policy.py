@@ -22,7 +22,7 @@ HURRY = 0.03
 """Value of each card drawn from the deck in the second run: with nothing to take, ending the match soon is preferred."""
 
 
-def player_stacks_of(t: Famiglia, seat: int, now: StageWorth) -> Purse:
+def purse_of(t: Famiglia, seat: int, now: StageWorth) -> Purse:
     """Return the cards that a seat is known to hold, as a `Purse`."""
     return Purse(counts(t.zones[HAND + seat]), counts(t.zones[AREA + seat]), now)
 
@@ -98,7 +98,7 @@ def expected_gain(worth: Sequence[float], likely: Sequence[float], kept: float, 
 
 def reach(t: Famiglia, seat: int, now: StageWorth) -> list[float]:
     """Return the value of each kind in the street that a seat could take with the cards of its hand, Brutes included; else 0."""
-    worth = offers(player_stacks_of(t, seat, now), t)
+    worth = offers(purse_of(t, seat, now), t)
     there = {KIND[card] for card in t.zones[STREET]}
     return [w if kind in there else 0.0 for kind, w in enumerate(worth)]
 
@@ -114,7 +114,7 @@ def denied(t: Famiglia, rival: int, kind: int, weights: Weights) -> float:
 
 def prospects(t: Famiglia, seat: int, now: StageWorth, likely: Sequence[float]) -> tuple[float, float]:
     """Return the value of a seat's best take, in the street and among a few fresh cards."""
-    worth = offers(player_stacks_of(t, seat, now), t)
+    worth = offers(purse_of(t, seat, now), t)
     return max([worth[KIND[card]] for card in t.zones[STREET]], default=0.0), expected_gain(worth, likely, 0.0, FEW)
 
 
@@ -152,7 +152,7 @@ class TurnOptions:
                 plan.value += self._passing(now)
         self.rival: list[float] | None = None
         if t.left != 0:
-            self.theirs = before.theirs if before else offers(player_stacks_of(t, 1 - seat, now), t)
+            self.theirs = before.theirs if before else offers(purse_of(t, 1 - seat, now), t)
             there = {KIND[card] for card in t.zones[STREET]}
             self.rival = rival = [w if kind in there else 0.0 for kind, w in enumerate(self.theirs)]
             first = max(rival)
@@ -185,7 +185,7 @@ class TurnOptions:
             return []
         now, rival = self.now, self.rival
         ahead = points(t, self.seat) - points(t, 1 - self.seat)
-        mine = self.mine = self._before.mine if self._before else offers(player_stacks_of(t, self.seat, now), t)
+        mine = self.mine = self._before.mine if self._before else offers(purse_of(t, self.seat, now), t)
         likely = unseen(t)
         first = max(rival) if rival else 0.0
         street = [KIND[c] for c in t.zones[STREET]]

@@ -98,7 +98,7 @@ class Decision:
         for k, action in enumerate(weighed.actions):
             odds = float(action == done) if self._bluffs or self.style.temperature <= 0 else round(often[k] / sum(often), 3)
             came = weighed_why(weighed, k, bluff=self._bluffs and action == done)
-            found.append(Considered(text(action), round(felt[k], 2), round(self._manner(f, action) * f.pot, 2), odds, came))
+            found.append(Considered(text(action), round(felt[k], 2), round(self._style_bias(f, action) * f.pot, 2), odds, came))
         found.sort(key=lambda one: (-one.odds, -one.value))
         return BeliefReport(text(done), "weighed", tuple(found), self.worlds)
 
@@ -107,8 +107,8 @@ class Decision:
         values, bluff = weighed.values(), self.style.bluff if weighed.equity < BELOW else 1.0
         best, given = max(values), GIVEN_AWAY * max(1.0, bluff) * f.pot
         often = [
-            share * exp(TILT * style_bias) if best - value <= given else 0.0
-            for share, value, style_bias in zip(weighed.plays, values, moods, strict=True)
+            share * exp(TILT * mood) if best - value <= given else 0.0
+            for share, value, mood in zip(weighed.plays, values, moods, strict=True)
         ]
         attacks = [type(action) in (Bet, Raise, AllIn) for action in weighed.actions]
         many = sum(attacks) or 1
@@ -124,17 +124,17 @@ class Decision:
             return weighed.actions[values.index(best)]
         often = [share if share >= SELDOM * most else 0.0 for share in often]
         self.often = [share / sum(often) for share in often]
-        (chosen_bluff,) = rng.choices(weighed.actions, often)
-        return chosen_bluff
+        (chosen,) = rng.choices(weighed.actions, often)
+        return chosen
 
     # -- style ---------------------------------------------------------------------------------------
 
     def _noise_and_style(self, f: Situation, action: Any, rng: Random) -> float:
         """Return the noise and style added to an action's value, as a share of the pot."""
         error = rng.gauss(0.0, 1.0) * self.style.noise if type(action) not in (Fold, Check) else 0.0
-        return error + self._manner(f, action)
+        return error + self._style_bias(f, action)
 
-    def _manner(self, f: Situation, action: Any) -> float:
+    def _style_bias(self, f: Situation, action: Any) -> float:
         """Return the part of a mood that is not noise: the player's style."""
         style, kind = self.style, type(action)
         style_bias = 0.0
@@ -157,10 +157,10 @@ class Decision:
         pot, found = f.pot, []
         quiet = balance.bluff_penalty(weighed)
         defends = balance.defends(weighed)
-        for action, value, style_bias in zip(weighed.actions, weighed.values(), moods, strict=True):
+        for action, value, mood in zip(weighed.actions, weighed.values(), moods, strict=True):
             if defends and type(action) is Fold:
                 value -= pot
             if type(action) in (Bet, Raise, AllIn):
                 value -= quiet * pot
-            found.append(value + style_bias * pot)
+            found.append(value + mood * pot)
         return found

@@ -1,4 +1,5 @@
-"""Opponent model: the deviations of a player from the usual, from its public actions (`habits`) and bet sizes (`sizes`).
+"""Opponent model: the deviations of a player from the usual, from its public actions (`betting_stats`) and bet sizes
+(`bet_sizes`).
 
 Every estimate is shrunk towards the usual value until enough has been seen. The meaning of a bet size is a table of three
 bands of hands: the frequency with which each band makes a bet of this size when it may bet first. Hands shown tell which
@@ -19,7 +20,7 @@ KNOWN_AFTER = 25.0
 BETS_KNOWN, SHOWN_KNOWN, ANSWERS_KNOWN, RAISES_KNOWN = 8.0, 4.0, 8.0, 8.0
 """The same for chances to bet first, hands shown after a bet of one size, bets of one size faced, and raises."""
 MASS: Final = (0.4, 0.35, 0.25)
-"""Share of hands in each band: weak, fair and strong (`sizes.FAIR_FROM`, `sizes.STRONG_FROM`)."""
+"""Share of hands in each band: weak, fair and strong (`bet_sizes.FAIR_FROM`, `bet_sizes.STRONG_FROM`)."""
 USUAL: Final = ((0.05, 0.10, 0.07), (0.13, 0.20, 0.33), (0.06, 0.05, 0.20), (0.005, 0.004, 0.02))
 """Frequency with which each band bets first, by size: small bets mean middling hands, large ones strong hands
 and bluffs. Set by hand after the play of sound players; soon outweighed by the statistics of the player.
@@ -60,19 +61,19 @@ def tendencies(t: Kingdoms, seat: int) -> Tendencies:
     fighters = max(2, t.n - sum(1 for place in t.place if place))
     counts = t.habits[seat * betting_stats.WIDTH : (seat + 1) * betting_stats.WIDTH]
     shown = t.sizes[seat * bet_sizes.WIDTH : (seat + 1) * bet_sizes.WIDTH]
-    return _manner(tuple(counts), tuple(shown), fighters)
+    return _tendencies(tuple(counts), tuple(shown), fighters)
 
 
 @lru_cache(maxsize=64)
-def _manner(row: tuple[int, ...], seen: tuple[int, ...], fighters: int) -> Tendencies:
-    battles, faced_size_class = max(row[betting_stats.BATTLES] - 1, 0), row[betting_stats.FACED]
+def _tendencies(row: tuple[int, ...], seen: tuple[int, ...], fighters: int) -> Tendencies:
+    battles, faced = max(row[betting_stats.BATTLES] - 1, 0), row[betting_stats.FACED]
     acts = row[betting_stats.ATTACKS] + row[betting_stats.CALLS] + row[betting_stats.FOLDS]
     met = seen[bet_sizes.BETS_MET : bet_sizes.FOLDED_TO]
     return Tendencies(
         _drawn(row[betting_stats.ENTERED], battles, ENTERED[fighters]),
         _drawn(row[betting_stats.RAISED_FIRST], battles, RAISED[fighters]),
         _drawn(row[betting_stats.ATTACKS], acts, 0.45),
-        _drawn(row[betting_stats.FOLDS], faced_size_class, 0.45),
+        _drawn(row[betting_stats.FOLDS], faced, 0.45),
         _drawn(seen[bet_sizes.AGAIN], sum(met), USUALLY_AGAIN),
         _drawn(seen[bet_sizes.RAISED_AGAIN], seen[bet_sizes.RAISES_MET], USUALLY_RAISED[fighters], RAISES_KNOWN),
         _drawn(seen[bet_sizes.RAISES_FOLDED], seen[bet_sizes.RAISES_MET], USUALLY_YIELDS, RAISES_KNOWN),

@@ -2,7 +2,7 @@
 
 The belief about a seat is derived from public actions and statistics alone; the viewer's own cards only remove hands. An
 action raises the weight of the hands that usually take it: a bet of the hands that make bets of its size, a call of those
-in between, a check of those that do not bet. The usual frequencies are those of the player's opponent model (`manners`).
+in between, a check of those that do not bet. The usual frequencies are those of the player's opponent model (`opponent_model`).
 """
 
 from __future__ import annotations

@@ -161,5 +161,5 @@ class Situation:
         hand, board = tuple(self.hand), tuple(self.board)
         if len(board) > 3 or self.careful:
             return {3: 1081, 4: 46, 5: 1}[len(board)], exact_shares(hand, board)
-        ends = max(LEAST_BOARDS, self.style.samples // SAMPLES_PER_BOARD)
-        return ends, sampled_shares(hand, board, ends)
+        boards = max(LEAST_BOARDS, self.style.samples // SAMPLES_PER_BOARD)
+        return boards, sampled_shares(hand, board, boards)

@@ -25,7 +25,7 @@ class Style(Struct, frozen=True):
     evidence: float
     """Weight of the others' bets as evidence of their hands: 0 none, 1 full."""
     turns: int
-    """Number of solver iterations (`streets`); 0: streets are not solved."""
+    """Number of solver iterations (`solver.street_solver`); 0: streets are not solved."""
     trust: float
     """Factor on the trust in the opponent model: 0 ignores it."""
     solves_from: int

@@ -29,12 +29,12 @@ class AlternativeModels:
         less = Situation(f.t, replace(f.style, evidence=TELLS * f.style.evidence), careful=True)
         stay = Situation(f.t, f.style, careful=True)
         for rival in stay.rivals:
-            manner = rival.tendencies
-            a, b, c, d = (GIVES_WAY * share for share in manner.gives_way)
-            rival.tendencies = manner._replace(
-                folds=GIVES_WAY * manner.folds,
-                enters=manner.enters / GIVES_WAY,
-                yields=GIVES_WAY * manner.yields,
+            tendencies = rival.tendencies
+            a, b, c, d = (GIVES_WAY * share for share in tendencies.gives_way)
+            rival.tendencies = tendencies._replace(
+                folds=GIVES_WAY * tendencies.folds,
+                enters=tendencies.enters / GIVES_WAY,
+                yields=GIVES_WAY * tendencies.yields,
                 gives_way=(a, b, c, d),
             )
         self.others = [evaluate(field, actions) for field in (less, stay)]

@@ -87,7 +87,7 @@ def actual_outcome(belief: Expectation, tables: Sequence[Any]) -> Reason:
     return Reason(FOURS[held(jugada, kind_of(_four(table, belief.seat)))], {})
 
 
-def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str]) -> tuple[Considered, ...]:
+def considered_builds(search: NotingSearch, patience: float, text: Callable[[Action], str]) -> tuple[Considered, ...]:
     """Return the building actions tried, the preferred one first. `patience`: points that the style adds to exchanges."""
     found = []
     for k in sorted(range(len(search.actions)), key=lambda k: (-search.values[k], search.actions[k] != search.best)):

@@ -10,14 +10,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.regine import ReginePolicy
-from tabletop_gui.ai.policies.regine.belief_report import answered, gathered
+from tabletop_gui.ai.policies.regine.belief_report import answered, considered_builds
 from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision, working_for
 from tabletop_gui.ai.policies.regine.bets.bet_reasons import EVEN, of_answer
 from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE
 from tabletop_gui.ai.policies.regine.build_decision import TRIES, BuildContext, standard_error
 from tabletop_gui.ai.policies.regine.hand_values import plain_worth, worth
 from tabletop_gui.ai.policies.regine.rule_policy import CONTENT, BuildRulePolicy
-from tabletop_gui.ai.policies.regine.rule_reason import bet_rule, gather_rule
+from tabletop_gui.ai.policies.regine.rule_reason import bet_rule, build_rule
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
 from tabletop_gui.ai.regret import grade_limits
 from tabletop_gui.ai.requests import BeliefReport, Considered, Hint, Reason
@@ -63,22 +63,22 @@ class Decision:
         if len(legal) == 1:
             yield legal[0]
         elif self.view.jugada == BUILDING:
-            yield from self._gather(rng)
+            yield from self._build(rng)
         else:
             yield from self._bet(rng)
 
-    def _gatherer(self) -> BuildRulePolicy:
+    def _build_policy(self) -> BuildRulePolicy:
         queens = copies(len(self.view.sight))[QUEEN]
         return rule_policy(self.view.n, queens, self.style.simple, self.style.content)
 
     def build_context(self, caution: float = 0.0) -> BuildContext:
         """Return the decision context of a question of phase 1."""
-        return BuildContext(self.view, self._gatherer(), self.style, caution)
+        return BuildContext(self.view, self._build_policy(), self.style, caution)
 
-    def _gather(self, rng: Random) -> Iterator[Action]:
+    def _build(self, rng: Random) -> Iterator[Action]:
         style = self.style
         if not style.worlds:
-            yield self._gatherer().choose(self.view, rng)
+            yield self._build_policy().choose(self.view, rng)
             return
         search = self._search = NotingSearch(self.build_context(TRUSTED * standard_error(style.worlds)), rng, TRIES)
         for action in search.run(style.worlds):
@@ -115,13 +115,13 @@ class Decision:
         """
         text = GAME.text
         if self._search is not None:
-            return BeliefReport(text(done), "weighed", gathered(self._search, self.style.patience, text), self.worlds)
+            return BeliefReport(text(done), "weighed", considered_builds(self._search, self.style.patience, text), self.worlds)
         if self._answered is not None:
             return BeliefReport(text(done), "weighed", answered(*self._answered, self.view.legal, done, text))
         if len(self.view.legal) == 1:
             return BeliefReport(text(done), "forced", (Considered(text(done), 0.0),))
         if self.view.jugada == BUILDING:
-            came = gather_rule(self._gatherer(), self.view, done)
+            came = build_rule(self._build_policy(), self.view, done)
         else:
             came = bet_rule(BetDecision(self.view, self.style), done)
         return BeliefReport(text(done), "rule", (Considered(text(done), 0.0, came=came),))
@@ -149,14 +149,14 @@ class Decision:
         best, other = sorted(worth, key=lambda action: -worth[action])
         told = of_answer(bet, best)
         return (
-            Hint(GAME.text(best), round(worth[best], 2), told.reasons(), self._beware(bet, best)),
+            Hint(GAME.text(best), round(worth[best], 2), told.reasons(), self._warnings(bet, best)),
             Hint(
-                GAME.text(other), round(worth[other], 2), (told.chance,), self._beware(bet, other),
+                GAME.text(other), round(worth[other], 2), (told.chance,), self._warnings(bet, other),
                 round(bet.doubt, 3), told.against(),
             ),
         )  # fmt: skip
 
-    def _beware(self, bet: BetDecision, action: Action) -> tuple[Reason, ...]:
+    def _warnings(self, bet: BetDecision, action: Action) -> tuple[Reason, ...]:
         """Return the warnings: the gain a pass gives to a rival who is alone in the category, a rival who may end the
         match with it, and one who may still double.
         """

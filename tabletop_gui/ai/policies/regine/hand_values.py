@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement
 from math import comb
 from typing import Final
 
-from tabletop_gui.ai.policies.regine.bets.blueprint import class_points
+from tabletop_gui.ai.policies.regine.bets.blueprint import kind_points
 from tabletop_gui.games.regine.characters import COPIES, JESTER, QUEEN, TRUMPETER
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, NUMBER, PAIRS, WORTH
 
@@ -102,7 +102,7 @@ class HandValues:
 @lru_cache(maxsize=6)
 def worth(seats: int, queens: int = 8) -> HandValues:
     """Return the values of handfuls at a table with this many seats."""
-    return HandValues(class_points(seats), (*COPIES[:QUEEN], queens))
+    return HandValues(kind_points(seats), (*COPIES[:QUEEN], queens))
 
 
 @lru_cache(maxsize=2)

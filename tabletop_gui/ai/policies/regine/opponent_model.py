@@ -80,8 +80,8 @@ def loose_chances(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
 
 def _speaks(seats: int, jugada: int, went: int) -> float:
     """Return the likelihood ratio of an honest player over an equilibrium player, given whether the seat went."""
-    clever, threshold_strategy = GOES[seats][jugada]
-    return threshold_strategy / clever if went else (1.0 - threshold_strategy) / (1.0 - clever)
+    equilibrium, honest = GOES[seats][jugada]
+    return honest / equilibrium if went else (1.0 - honest) / (1.0 - equilibrium)
 
 
 def threshold_strategy(
@@ -109,18 +109,18 @@ def threshold_strategy(
 
 def mixed(
     nodes: Sequence[DecisionNode],
-    clever: Strategy,
-    plain: Strategy,
-    open_: Strategy,
+    equilibrium: Strategy,
+    honest: Strategy,
+    loose: Strategy,
     honest_chances: Sequence[float],
     loose_chances: Sequence[float],
 ) -> Strategy:
     """Return the answers of players who are honest or loose with these probabilities."""
     found = []
-    for node, row in zip(nodes, clever, strict=True):
-        few, all_ = honest_chances[node.seat], loose_chances[node.seat]
-        if few or all_:
-            rows = zip(row, plain[node.number], open_[node.number], strict=True)
-            row = [a + few * (b - a) + all_ * (c - a) for a, b, c in rows]
+    for node, row in zip(nodes, equilibrium, strict=True):
+        honest_chance, loose_chance = honest_chances[node.seat], loose_chances[node.seat]
+        if honest_chance or loose_chance:
+            rows = zip(row, honest[node.number], loose[node.number], strict=True)
+            row = [a + honest_chance * (b - a) + loose_chance * (c - a) for a, b, c in rows]
         found.append(row)
     return found

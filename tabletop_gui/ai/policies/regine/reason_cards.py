@@ -13,7 +13,7 @@ from tabletop_gui.games.regine.court import HAND, TABLE, Regine
 
 COMBINED = ("chance", "bluff", "no_pairs", "no_game", "no_double")
 """Text keys of sentences about the player's own combination."""
-GATHERED = {"queens": QUEENS, "jesters": JESTERS, "pair": PAIRS, "double": PAIRS}
+GOAL_CATEGORIES = {"queens": QUEENS, "jesters": JESTERS, "pair": PAIRS, "double": PAIRS}
 """The category in which each building goal counts; a sum is missing, since it needs all cards."""
 
 
@@ -25,8 +25,8 @@ def reason_cards(view: Regine, action: Action, why: Reason) -> Sequence[int]:
     own = [card for card in (*view.zones[HAND + seat], *view.zones[TABLE + seat]) if card >= 0]
     if word in COMBINED:
         return deciding_cards(view.jugada, own) or own
-    if word == "aim" and why.params.get("goal") in GATHERED:
-        jugada = GATHERED[str(why.params["goal"])]
+    if word == "aim" and why.params.get("goal") in GOAL_CATEGORIES:
+        jugada = GOAL_CATEGORIES[str(why.params["goal"])]
         kept = [card for card in own if not isinstance(action, Exchange) or card not in action.cards]
         wanted = {QUEENS: QUEEN, JESTERS: JESTER}.get(jugada)
         return deciding_cards(PAIRS, kept) if wanted is None else [card for card in kept if KIND[card] == wanted]

@@ -38,7 +38,7 @@ RULES: Final = KeyFamily("why.regine.{}", (
 BET_RULES: Final = KeyFamily("why.regine.rule_{}_{}", ("go", "double", "stay"), ("yes", "no"))
 
 
-def gather_rule(rule_policy: BuildRulePolicy, t: Regine, done: Any) -> tuple[Reason, ...]:
+def build_rule(rule_policy: BuildRulePolicy, t: Regine, done: Any) -> tuple[Reason, ...]:
     """Return the rule by which `BuildRulePolicy.choose` came to this action."""
     seat = t.agenda[-1].seat
     if isinstance(done, NameRival):

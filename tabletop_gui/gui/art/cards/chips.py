@@ -62,9 +62,9 @@ def change(total: int, values: Sequence[int] = VALUES, most: int = 20) -> tuple[
 class Chips:
     """Chips by value and size, each rendered once. ``context`` provides the plates; ``kept`` is the cache."""
 
-    def __init__(self, context: PrintContext, kept: LruCache[tuple[object, ...], pygame.Surface]) -> None:
+    def __init__(self, context: PrintContext, cache: LruCache[tuple[object, ...], pygame.Surface]) -> None:
         self._context = context
-        self._kept = kept
+        self._kept = cache
 
     def chip(self, value: int, px: int, *, turn: int = 0, numbered: bool = True) -> pygame.Surface:
         """Return a chip ``px`` wide and ``chip_height(px)`` high. ``turn`` (any number) rotates its notches.

@@ -65,17 +65,17 @@ def rounded(plate: pygame.Surface | None, diameter: int) -> pygame.Surface:
     return surface
 
 
-def with_eyes(sitting: PortraitSpec, part: Callable[[str], bytes]) -> str:
+def with_eyes(spec: PortraitSpec, part: Callable[[str], bytes]) -> str:
     """Return a character's plate with other eyes; unchanged if there are none. ``part`` returns a plate by its path."""
-    drawn = part(f"portraits/{sitting.character}_{sitting.emotion}.svg") or part(f"portraits/{sitting.character}_calm.svg")
+    drawn = part(f"portraits/{spec.character}_{spec.emotion}.svg") or part(f"portraits/{spec.character}_calm.svg")
     try:
-        plate, sheet = drawn.decode(), part(f"portraits/looks/{sitting.character}.svg").decode()
+        plate, sheet = drawn.decode(), part(f"portraits/looks/{spec.character}.svg").decode()
     except UnicodeDecodeError:
         return svg_text(120, 120, "")
     eyes, own = eyes_of(sheet), eyes_of(plate)
     if len(eyes) != len(LOOKS) or not own:
         return plate
-    (begins, ends), (start, end) = own[0], eyes[LOOKS.index(sitting.look)]
+    (begins, ends), (start, end) = own[0], eyes[LOOKS.index(spec.look)]
     return plate[:begins] + sheet[start:end] + plate[ends:]
 
 
@@ -94,29 +94,29 @@ def eyes_of(drawing: str) -> list[tuple[int, int]]:
 
 
 def portrait(
-    plates: Plates, kept: LruCache[tuple[object, ...], pygame.Surface], sitting: PortraitSpec, diameter: int
+    plates: Plates, cache: LruCache[tuple[object, ...], pygame.Surface], spec: PortraitSpec, diameter: int
 ) -> pygame.Surface:
     """Return the medallion of a character, or of a custom avatar (`content.records.avatar`). Without a plate of this emotion
     it is calm.
 
     A face and a pair of rings are cached separately, so that a change of state needs no new face.
     """
-    bare = sitting._replace(ring="", dim=False)
-    face = kept.made(("face", bare, diameter), lambda: rounded(_plate(plates, bare, diameter), diameter))
-    rings = kept.made(("rings", sitting.ring, diameter), lambda: _rings(diameter, sitting.ring))
+    bare = spec._replace(ring="", dim=False)
+    face = cache.made(("face", bare, diameter), lambda: rounded(_plate(plates, bare, diameter), diameter))
+    rings = cache.made(("rings", spec.ring, diameter), lambda: _rings(diameter, spec.ring))
     surface = face.copy()
-    if sitting.dim:
+    if spec.dim:
         surface.fill(FOLDED, special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(rings, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return surface
 
 
-def _plate(plates: Plates, sitting: PortraitSpec, diameter: int) -> pygame.Surface | None:
-    face = AvatarSpec.parse(sitting.character)
+def _plate(plates: Plates, spec: PortraitSpec, diameter: int) -> pygame.Surface | None:
+    face = AvatarSpec.parse(spec.character)
     if face is not None:
-        return plates.composed(partial(avatar_svg, face, sitting.emotion, look=sitting.look), diameter, diameter)
-    if sitting.look:
-        return plates.composed(partial(with_eyes, sitting), diameter, diameter)
-    file = f"portraits/{sitting.character}_{sitting.emotion}.svg"
-    calm = f"portraits/{sitting.character}_calm.svg"
+        return plates.composed(partial(avatar_svg, face, spec.emotion, look=spec.look), diameter, diameter)
+    if spec.look:
+        return plates.composed(partial(with_eyes, spec), diameter, diameter)
+    file = f"portraits/{spec.character}_{spec.emotion}.svg"
+    calm = f"portraits/{spec.character}_calm.svg"
     return plates.picture(file if plates.exists(file) else calm, diameter, diameter)

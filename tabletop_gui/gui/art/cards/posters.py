@@ -48,9 +48,9 @@ class PosterSpec(NamedTuple):
     ink: str
 
 
-def poster(plates: Plates, bill: PosterSpec, width: int) -> pygame.Surface:
+def poster(plates: Plates, spec: PosterSpec, width: int) -> pygame.Surface:
     """Return the printed poster, premultiplied, exactly ``width`` px wide."""
-    (plate, title, subtitle, ink), height, unit = bill, poster_height(width), width / MASTER_W
+    (plate, title, subtitle, ink), height, unit = spec, poster_height(width), width / MASTER_W
     surface = blank(width, height)
     surface.fill(hex_rgb(PAPER))
     art = plates.picture(plate, width, height)

@@ -49,8 +49,8 @@ def _text(svg: bytes | str) -> str:
 def raster(svg: bytes | str, w: int, h: int, within: Rasteriser | None = None) -> pygame.Surface:
     """Return the drawing as a straight-alpha 32-bit surface of exactly ``w`` x ``h`` pixels, stretched to fill it.
 
-    Third-party drawings go to ``within`` (`QUARANTINE.raster`). Raises ValueError if ``svg`` is not an SVG that
-    can be drawn or the size is not positive, TooMuch (a ValueError too) if it exceeds a limit.
+    Third-party drawings go to ``within`` (`SANDBOX.raster`). Raises ValueError if ``svg`` is not an SVG that
+    can be drawn or the size is not positive, LimitExceeded (a ValueError too) if it exceeds a limit.
     """
     if w < 1 or h < 1:
         raise ValueError(f"cannot draw at {w}x{h} pixels")

@@ -91,8 +91,8 @@ class Sandbox:
         """Return the result of ``pygame.image.load_sized_svg`` for the text at ``w`` x ``h`` px: a straight-alpha
         surface.
 
-        Raises TooMuch if it takes too long or too much memory (or kills the process outright), NoProcess if no
-        process can be started, ValueError if it is no drawing.
+        Raises LimitExceeded if it takes too long or too much memory (or kills the process outright),
+        SandboxUnavailable if no process can be started, ValueError if it is no drawing.
         """
         if w < 1 or h < 1 or w * h > MOST_PIXELS:
             raise ValueError(f"cannot draw at {w}x{h} pixels")

@@ -27,10 +27,10 @@ Kind = tuple[object, ...]
 class Backgrounds:
     """Tables and floors by window size. `ready` is called in the background thread after a background was rendered there."""
 
-    def __init__(self, plates: Plates, store: DiskCache, workshop: BackgroundWorker, ready: Callable[[], None]) -> None:
+    def __init__(self, plates: Plates, store: DiskCache, worker: BackgroundWorker, ready: Callable[[], None]) -> None:
         self._plates = plates
         self._store = store
-        self._workshop = workshop
+        self._worker = worker
         self._made: LruCache[tuple[Kind, Size, float], pygame.Surface] = LruCache(KEPT_BYTES, surface_bytes)
         self._last: dict[Kind, pygame.Surface] = {}
         self._stretched: dict[Kind, tuple[pygame.Surface, pygame.Surface]] = {}
@@ -72,7 +72,7 @@ class Backgrounds:
         return kept[1]
 
     def _later(self, kind: Kind, size: Size, u: float, make: Callable[[], pygame.Surface]) -> None:
-        if self._wanted.get(kind) == (size, u) and not self._workshop.idle():
+        if self._wanted.get(kind) == (size, u) and not self._worker.idle():
             return  # it is being made
         self._wanted[kind] = (size, u)
 
@@ -81,7 +81,7 @@ class Backgrounds:
                 self._make((kind, size, u), make)
                 self._ready()
 
-        self._workshop.add(unless_the_window_moved_on)
+        self._worker.add(unless_the_window_moved_on)
 
     def _make(self, key: tuple[Kind, Size, float], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         def found_or_made() -> pygame.Surface:
@@ -89,7 +89,7 @@ class Backgrounds:
             found = self._store.load(name)
             if found is None:
                 found = make()
-                self._workshop.add(self._store.keep, name, found, deflate=False)
+                self._worker.add(self._store.keep, name, found, deflate=False)
             return found
 
         return self._made.made(key, found_or_made)

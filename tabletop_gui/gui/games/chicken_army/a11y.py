@@ -60,7 +60,7 @@ def board_nodes(
         rows = []
         for number, line in enumerate(str(matrix).split("\n"), 1):
             cells = tuple(
-                A11yNode("cell", _symbol(deck, sign, language) or tr("heard.chicken_army.empty")) for sign in line
+                A11yNode("cell", _symbol(deck, symbol, language) or tr("heard.chicken_army.empty")) for symbol in line
             )
             rows.append(A11yNode("row", tr("heard.chicken_army.row", n=number), parts=cells))
         name = tr("heard.chicken_army.army", who=names[seat], n=tally.life[seat])
@@ -70,12 +70,12 @@ def board_nodes(
 
 def _counted(deck: ChickenDeck, matrix: Matrix, tr: Tr, language: str) -> str:
     totals = unpacked(matrix.packed)
-    counted = [f"{_symbol(deck, sign, language)} {n}" for sign, n in zip(SYMBOLS, totals, strict=True) if n]
+    counted = [f"{_symbol(deck, symbol, language)} {n}" for symbol, n in zip(SYMBOLS, totals, strict=True) if n]
     return tr("heard.chicken_army.counts", what=", ".join(counted)) if counted else ""
 
 
-def _symbol(deck: ChickenDeck, sign: str, language: str) -> str:
-    return "" if sign == EMPTY else deck.symbol(sign).name.of(language).lower()
+def _symbol(deck: ChickenDeck, symbol: str, language: str) -> str:
+    return "" if symbol == EMPTY else deck.symbol(symbol).name.of(language).lower()
 
 
 def covers(deck: ChickenDeck, matrix: Matrix, action: Place, language: str) -> str:

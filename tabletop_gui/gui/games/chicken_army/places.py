@@ -243,7 +243,7 @@ class ChickenPlaces(Struct, frozen=True):
 
     @classmethod
     def of(
-        cls, tally: ChickenTally, vantage: ViewContext, turns: Mapping[int, int], trial: Place | None,
+        cls, tally: ChickenTally, context: ViewContext, turns: Mapping[int, int], trial: Place | None,
         battlefield: BattlefieldState,
     ) -> ChickenPlaces:  # fmt: skip
         """Return the layout for a tally.
@@ -251,17 +251,17 @@ class ChickenPlaces(Struct, frozen=True):
         `turns`: rotation of each card in the hand. `trial`: the tentative placement on the own army. Cards get their
         destinations, seats their current positions.
         """
-        south, (w, h) = vantage.south, vantage.size
+        south, (w, h) = context.south, context.size
         progress, sheet, bearing = battlefield.progress, battlefield.sheet, battlefield.bearing
-        ground = table_division(tally.n, w, h)
-        corners, field = ground.corners, progress.goal > 0
+        division = table_division(tally.n, w, h)
+        corners, field = division.corners, progress.goal > 0
         fighting: list[int] = []
         paper: Box | None = None
         if progress.goal or progress.value:
             fighting = [slot for slot in range(tally.n) if tally.fell[(south + slot) % tally.n] in (0, tally.round)]
             paper = sheet_of(fighting, w, h, *sheet) if sheet is not None and field else None
             there = battlefield_corners(tally.n, fighting, w, h, paper)
-            ground = replace(ground, row=AWAY) if field else ground
+            division = replace(division, row=AWAY) if field else division
             corners = [_between(a, b, progress.value, there=field) for a, b in zip(corners, there, strict=True)]
         zones: dict[int, ZonePlace] = {}
         boards: dict[int, Board] = {}
@@ -280,13 +280,13 @@ class ChickenPlaces(Struct, frozen=True):
             )
         for seat in range(tally.n, 4):
             zones[ARMY + seat] = UndealtCards(w / 2)
-        y, far = ground.row, ground.middle + 1.5 * (SWEPT_STEP if field else ground.step)
+        y, far = division.row, division.middle + 1.5 * (SWEPT_STEP if field else division.step)
         spot = boards[south].spot(trial.row, trial.column, trial.turn, 90) if trial is not None else None
         card = trial.card if trial is not None else -1
-        at = Spot(far, y, ground.card, ratio=SQUARE)
-        step = SWEPT_STEP if field else ground.step
+        at = Spot(far, y, division.card, ratio=SQUARE)
+        step = SWEPT_STEP if field else division.step
         market = OfferedCards(at, -step, tally.market, [turns.get(c, 0) for c in tally.market], spot, card, field)
-        deck = Pile(far - SLOTS * step, y, ground.card, per=7, ratio=SQUARE)
+        deck = Pile(far - SLOTS * step, y, division.card, per=7, ratio=SQUARE)
         up = Spot(deck.x - 6, y + 14, BLIND_CARD, ratio=SQUARE)
         blind = OfferedCards(up, 0.0, tally.blind, [turns.get(c, 0) for c in tally.blind], spot, card)
         zones |= {MARKET: market, BLIND: blind, DECK: deck, BOX: UndealtCards(w / 2)}

@@ -48,10 +48,10 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
     def tally(self, view: ChickenArmy) -> ChickenTally:
         return ChickenTally.of(view)
 
-    def places(self, tally: ChickenTally, vantage: ViewContext, holding: PendingInput) -> ChickenPlaces:
-        sheet = vantage.room if self.show.stage == "summary" else None
+    def places(self, tally: ChickenTally, context: ViewContext, holding: PendingInput) -> ChickenPlaces:
+        sheet = context.room if self.show.stage == "summary" else None
         battlefield = BattlefieldState(self.field_progress, sheet, self.battle.bearing)
-        return ChickenPlaces.of(tally, vantage, holding.turns, tentative_place(holding), battlefield)
+        return ChickenPlaces.of(tally, context, holding.turns, tentative_place(holding), battlefield)
 
     def hand(self, seat: int) -> int:
         return BOX  # nobody has a hand

@@ -73,8 +73,8 @@ class PaymentThreads:
     def weighing(self) -> bool:
         """True if the viewer is choosing a card: it is their turn, no card is owed, and no reasons are shown beside it."""
         scene = self.scene
-        argued = scene.hint.shown or scene.advice.reason_lights.shown
-        return scene.table.mine and not argued and not facts.owes_card(scene.view)
+        hint_shown = scene.hint.shown or scene.advice.reason_lights.shown
+        return scene.table.mine and not hint_shown and not facts.owes_card(scene.view)
 
     @property
     def offers(self) -> list[tuple[int, bool]]:

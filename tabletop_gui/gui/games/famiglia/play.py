@@ -89,8 +89,8 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     def tally(self, view: Famiglia) -> FamigliaTally:
         return FamigliaTally.of(view, self.last_places)
 
-    def places(self, tally: FamigliaTally, vantage: ViewContext, holding: PendingInput) -> FamigliaPlaces:
-        return FamigliaPlaces.of(tally, vantage.south, *vantage.size)
+    def places(self, tally: FamigliaTally, context: ViewContext, holding: PendingInput) -> FamigliaPlaces:
+        return FamigliaPlaces.of(tally, context.south, *context.size)
 
     def hand(self, seat: int) -> int:
         return HAND + seat

@@ -27,7 +27,7 @@ from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
 from tabletop_gui.gui.games.famiglia.sheet import OpenDiscards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.games.famiglia.threatened_cards import RivalReach
-from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaTexts, PanelTexts, action_icon
+from tabletop_gui.gui.games.famiglia.words import RECAP_WORDS, FamigliaTexts, PanelTexts, action_icon
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import TipAbove
@@ -58,7 +58,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "eye", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.famiglia.tool.last"}
     loud = ("stir", "account", "threaten", "take", "pass", "second_run", "last_turns")
-    recap_words = RECALLED
+    recap_words = RECAP_WORDS
     recap_in_sentences = recap_all_turn = True
     _undone = 0
     """Undo count at the last look at the points."""

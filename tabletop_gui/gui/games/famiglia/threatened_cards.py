@@ -30,9 +30,9 @@ OUT: Final = 2.6
 """Distance of the rope's centre line from the card, logical units."""
 THICK: Final = 4.4
 FACE: Final = 32.0
+"""Width of the portrait on a rope, logical units."""
 STITCHED: Final = 0.8
-"""Factor of that distance for a dashed rope."""
-"""The face on its knot."""
+"""Factor of that width for a dashed rope."""
 INWARD, ABOVE = 15.0, 13.0
 """Offset of the portrait to the right of the card's corner and above it, clear of the value."""
 

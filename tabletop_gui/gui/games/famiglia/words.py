@@ -35,7 +35,7 @@ WHAT: Final = KeyFamily("table.famiglia.hint.what.{}", ("stir", "account", "fetc
 State = Literal["open", "shut", "done"]
 Note = tuple[str, State]
 
-_SIGNS: Final = {
+_ICONS: Final = {
     "stir": ActionIcon("trash"),
     "bury": ActionIcon("down"),
     "account": ActionIcon("exchange", fill="#2E6FA8", ink=PAPER),
@@ -43,13 +43,13 @@ _SIGNS: Final = {
     "recruit": ActionIcon("plus", fill=GOLD, ink=INK),
     "pass": ActionIcon("close"),
 }
-RECALLED: Final = (*_SIGNS, "threaten")
+RECAP_WORDS: Final = (*_ICONS, "threaten")
 """Kinds of log entry shown in the strip "since your last turn"."""
 
 
 def action_icon(line: LogLine) -> ActionIcon:
     """Return the icon of a boss's action for that strip."""
-    return ActionIcon(text=f"−{line.n}", fill=RED, ink=PAPER) if line.word == "threaten" else _SIGNS[line.word]
+    return ActionIcon(text=f"−{line.n}", fill=RED, ink=PAPER) if line.word == "threaten" else _ICONS[line.word]
 
 
 def sum_text(cards: Sequence[int]) -> str:

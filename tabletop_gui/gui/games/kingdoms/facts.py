@@ -22,7 +22,7 @@ from tabletop_gui.match.core.steps import Step
 
 FIVE: Final = ("escalafon", "uniformados", "espartano", "realeza", "realeza_elite")
 """Teams made of five cards."""
-MORE, BRINGS_LESS = 0.7, 0.2
+MORE, LESS = 0.7, 0.2
 """Chance of a stronger team from which the fighter overestimated a rival, and up to which it underestimated it."""
 SURELY: Final = 0.5
 """Chance from which a team is the one the fighter expected."""
@@ -87,7 +87,7 @@ class RivalBelief(Struct, frozen=True):
         """
         if any(team == self.truth and chance >= SURELY for team, chance in self.teams):
             return "right"
-        return "more" if self.stronger >= MORE else "less" if self.stronger <= BRINGS_LESS else "right"
+        return "more" if self.stronger >= MORE else "less" if self.stronger <= LESS else "right"
 
 
 class LastAction(Struct):

@@ -153,9 +153,9 @@ class Peek:
 
     def _looks_down(self) -> None:
         """Show the only sign of it that other seats see: the portrait looks down."""
-        living = self.scene.idle_animation
-        if living is not None:
-            living.life.faces[self.scene.table.viewpoint.south].turns(living.life.ms, "down", RESTS_MS)
+        idle = self.scene.idle_animation
+        if idle is not None:
+            idle.life.faces[self.scene.table.viewpoint.south].turns(idle.life.ms, "down", RESTS_MS)
         self.scene.app.dirty()
 
     def _open(self, *numbers: int) -> None:

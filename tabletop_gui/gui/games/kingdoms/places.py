@@ -87,7 +87,7 @@ class KingdomsPlaces(Struct, frozen=True):
 
     @classmethod
     def of(
-        cls, tally: KingdomsTally, vantage: ViewContext, *, down: frozenset[int] = frozenset(),
+        cls, tally: KingdomsTally, context: ViewContext, *, down: frozenset[int] = frozenset(),
         own_down: frozenset[int] = frozenset(),
     ) -> KingdomsPlaces:  # fmt: skip
         """Return the layout for a tally.
@@ -95,7 +95,7 @@ class KingdomsPlaces(Struct, frozen=True):
         The acting rival holds its cards slightly further in. `down`: face-down places of the board; `own_down`:
         face-down cards of the own hand.
         """
-        n, south, (w, h) = tally.n, vantage.south, vantage.size
+        n, south, (w, h) = tally.n, context.south, context.size
         seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
         lower = (h - 900) * 0.45
         middle = w / 2
@@ -106,9 +106,9 @@ class KingdomsPlaces(Struct, frozen=True):
         for k, seat in enumerate(seats):
             who = (south + k) % n
             held = seat.cards
-            if k and (vantage.open or who in tally.shown):
+            if k and (context.open or who in tally.shown):
                 held = shown_hand(seat)
-            elif k and vantage.acting == who:
+            elif k and context.acting == who:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
             elif not k and own_down:
                 own = held.x, held.y, held.width, held.room, held.step, held.bend, held.turn

@@ -98,8 +98,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         """Return the five places of the board: the number of cards still to come matters as much as the cards there."""
         return [places.board.slot(k).box for k in range(5)]
 
-    def places(self, tally: KingdomsTally, vantage: ViewContext, holding: PendingInput) -> KingdomsPlaces:
-        return KingdomsPlaces.of(tally, vantage, down=self.last_card.down, own_down=self.own_down)
+    def places(self, tally: KingdomsTally, context: ViewContext, holding: PendingInput) -> KingdomsPlaces:
+        return KingdomsPlaces.of(tally, context, down=self.last_card.down, own_down=self.own_down)
 
     def hand(self, seat: int) -> int:
         return HAND + seat

@@ -71,8 +71,8 @@ class BetPremoves(AnswerPremove):
         scene, tally = self.scene, self.scene.tally
         table, me = scene.table, scene.table.viewpoint.seat
         fights = 0 <= me < tally.n and me in tally.live and tally.points[me] > 0 and len(tally.live) > 1
-        skip_ahead = scene.play.verdict is None and not table.mine and not table.over and not table.director.waiting
-        return may_premove(scene) and fights and skip_ahead and not table.tempo.fast_forwarding
+        others_act = scene.play.verdict is None and not table.mine and not table.over and not table.director.waiting
+        return may_premove(scene) and fights and others_act and not table.tempo.fast_forwarding
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Return the widgets."""

@@ -124,7 +124,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         else:
             super().focus_hand()
 
-    # -- what signs and prompts say -------------------------------------------------------------------------------------------
+    # -- what plates and prompts say ------------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
         points = grouped(self.chips.points(self.tally, seat), self.app.tr)
@@ -140,7 +140,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         """Return the winner, or otherwise the viewer's best team so far."""
         tr, verdict, me = self.app.tr, self.play.verdict, self.table.viewpoint.south
         if self.equity_bar.shown:
-            return "", ""  # the front stands in its place
+            return "", ""  # the equity bar stands in its place
         if verdict is not None:
             mine = me in verdict.seats and not self.table.viewpoint.watching
             return result_text(verdict, self.names, mine, tr), RED if mine else TEAM

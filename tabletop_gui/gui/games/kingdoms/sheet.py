@@ -256,7 +256,7 @@ class KingdomsBeliefs(BeliefSheet[LastAction]):
         name = pen.text((left, y + px(2)), seat.name, "display", 21, INK)
         street = tr(PHASES[GAME, STREETS[one.view.street]])
         did = tr(DEEDS[one.word], street=street, n=grouped(one.amount, tr))
-        told = " · ".join((did, *self.signs(one)))
+        told = " · ".join((did, *self.known_tells(one)))
         pen.text((left, name.bottom - px(3)), told, "text", 18, MUTED_INK, room=x + w - left)
         y += px(self.ENTRY - 8)
         if one.found is None:
@@ -267,7 +267,7 @@ class KingdomsBeliefs(BeliefSheet[LastAction]):
             self._rival(pen, belief, left, y, x + w - left)
             y += px(self.ROW)
 
-    def signs(self, one: LastAction) -> Iterator[str]:
+    def known_tells(self, one: LastAction) -> Iterator[str]:
         """Yield the tells it showed with that action, as far as the player knows them."""
         app, seat = self.app, self.match.seats[one.seat]
         who = app.library.characters().get(seat.character)

@@ -9,9 +9,9 @@ from tabletop_gui.gui.table.model.play import ViewContext
 from tabletop_gui.gui.table.model.trick_play import DECK_CARD, TrickPlaces, places_of
 
 
-def oh_hell_places(tally: OhHellTally, vantage: ViewContext) -> TrickPlaces:
+def oh_hell_places(tally: OhHellTally, context: ViewContext) -> TrickPlaces:
     """Return the layout for a tally: the rest of the deck lies beside the trick, with the turned-up card across it."""
-    places = places_of(tally, vantage, ZONES, TRICK, TAKEN, tally.size)
+    places = places_of(tally, context, ZONES, TRICK, TAKEN, tally.size)
     x, y = places.trick.x, places.trick.y
     turned = Spot(x - 330, y - 63, DECK_CARD, 8, True) if tally.turned is not None else None
     places.zones[DECK] = Pile(x - 348, y - 93, DECK_CARD, turned=turned)

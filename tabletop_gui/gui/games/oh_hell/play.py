@@ -51,8 +51,8 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         self._spent = 0.0
         """Duration of the last card's highlights, ms at speed 1."""
 
-    def places(self, tally: OhHellTally, vantage: ViewContext, holding: PendingInput) -> TrickPlaces:
-        return oh_hell_places(tally, vantage)
+    def places(self, tally: OhHellTally, context: ViewContext, holding: PendingInput) -> TrickPlaces:
+        return oh_hell_places(tally, context)
 
     def gestures(self, view: OhHell, legal: Sequence[Action]) -> Iterator[Gesture]:
         yield from super().gestures(view, legal)

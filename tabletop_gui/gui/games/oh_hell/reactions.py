@@ -103,8 +103,8 @@ class BidReactions:
                 continue
             d = round(scene.places.seats[(seat - scene.table.viewpoint.south) % n].diameter * u)
             for goal in {now.seat, last_ducker(scene.tally)} - {seat, -1}:
-                sitting = PortraitSpec(scene.character(seat), emotion, PAPER, False, self._to(seat, goal))
-                art.in_background(partial(art.portrait_cache.ahead, sitting, (d, d)))
+                spec = PortraitSpec(scene.character(seat), emotion, PAPER, False, self._to(seat, goal))
+                art.in_background(partial(art.portrait_cache.ahead, spec, (d, d)))
 
 
 def endangered(table: Table) -> int:

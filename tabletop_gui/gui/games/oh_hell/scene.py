@@ -70,7 +70,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def game_key(self, event: pygame.event.Event) -> bool:
         return self.bids.key(event, self.focus, self._share)
 
-    # -- what signs, prompts and hints say ------------------------------------------------------------------------------------
+    # -- what plates, prompts and hints say -----------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
         return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr, mine=seat == self.table.viewpoint.seat)
@@ -85,10 +85,10 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
             seal = "paid"
         if seal == "wet" and self.last_trick.cracks(seat):
             seal = "hairline"
-        sign = super().seat_plate(seat)
-        look, shiver = self.onlookers.look(seat, sign.emotion) or sign.look, self.onlookers.shiver(seat)
+        plate = super().seat_plate(seat)
+        look, shiver = self.onlookers.look(seat, plate.emotion) or plate.look, self.onlookers.shiver(seat)
         pips, grey = (bid, won) if bid >= 0 else None, self.play.rings.of(self.tally, seat)
-        return replace(sign, pips=pips, grey=grey, seal=seal, struck=struck, look=look, shiver=shiver)
+        return replace(plate, pips=pips, grey=grey, seal=seal, struck=struck, look=look, shiver=shiver)
 
     def where(self) -> str:
         tally = self.tally

@@ -50,7 +50,7 @@ PUT: Final = ("up", "down", "aside", "away", "swap", "below")
 """Labelled destinations of a card."""
 TO: Final = KeyFamily("table.regine.to.{}", PUT)
 HELP: Final = KeyFamily("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve"))
-"""Text keys of the tooltips of elements other than cards: `sign_at`."""
+"""Text keys of the tooltips of elements other than cards: `element_at`."""
 HIDDEN_WORD: Final = 0.16
 """Distance of the "face down" label below a card's middle, as a share of the card's height."""
 
@@ -98,7 +98,7 @@ class FeltMarkers:
 
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
-    def draw_signs(self, canvas: Canvas, table: Table, points: Sequence[int]) -> None:
+    def draw_labels(self, canvas: Canvas, table: Table, points: Sequence[int]) -> None:
         """Draw the points at every seat, the marker of the mano, the labels of own face-down cards, and those of the lit
         places.
         """
@@ -129,7 +129,7 @@ class FeltMarkers:
         pen.put(self.app.skin.disc(d, PAPER, INK, 1.8), at, "center")
         pen.icon(at, "hand", round(d * 0.66), INK, "center")
 
-    def sign_at(self, places: ReginePlaces, tally: RegineTally, x: float, y: float) -> str:
+    def element_at(self, places: ReginePlaces, tally: RegineTally, x: float, y: float) -> str:
         """Return the name of the element with a tooltip at a point; "" elsewhere."""
         seat = places.seat(tally.mano)
         if abs(x - seat.x + seat.diameter * 0.43) < 18 and abs(y - seat.y + seat.diameter * 0.30) < 18:

@@ -32,9 +32,9 @@ DISC: Final = 24.0
 BUTTON: Final = 50.0
 CHAIN: Final = 62.0
 MOST_LINKS: Final = 6
+"""Number of links of a chain that are shown, the last ones."""
 OWNER, DECIDES = 30.0, 46.0
 """Width of the portraits of a link's owner and of the deciding seat."""
-"""So many links of a chain are shown, the last ones."""
 DECIDER: Final = 52.0
 """Space for the deciding seat at the end of a chain."""
 LABEL: Final = 19.0

@@ -123,9 +123,9 @@ class ReginePlaces(Struct, frozen=True):
     """Middle of the lower edge of the double tokens."""
 
     @classmethod
-    def of(cls, tally: RegineTally, vantage: ViewContext, aside: Sequence[int] = ()) -> ReginePlaces:
+    def of(cls, tally: RegineTally, context: ViewContext, aside: Sequence[int] = ()) -> ReginePlaces:
         """Return the layout for a tally. `aside`: own cards put aside for an exchange."""
-        south, open_hands, (w, h) = vantage.south, vantage.open, vantage.size
+        south, open_hands, (w, h) = context.south, context.open, context.size
         n, middle, lower = tally.n, w / 2, (h - 900) * 0.45
         zones: dict[int, ZonePlace] = {}
         for k in range(MOST_SEATS):
@@ -141,7 +141,7 @@ class ReginePlaces(Struct, frozen=True):
             elif open_hands:
                 outward = -12.0 if seat.side == "west" else 12.0
                 held = replace(held, x=held.x + outward, width=SHOWN_CARD, room=SHOWN_CARD + 96, step=32, up=True)
-            if vantage.acting == who and not open_hands:
+            if context.acting == who and not open_hands:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
             zones[HAND + who] = held
             zones[TABLE + who] = replace(_row_of(seat), veiled=tally.veiled(who))
@@ -156,7 +156,7 @@ class ReginePlaces(Struct, frozen=True):
             middle, h - 128, HAND_CARD, 740, HAND_STEP, bend=12, turn=4, tray=(discard.x, discard.y - 8), aside=put
         )  # fmt: skip
         zones[HAND + south], zones[TABLE + south] = hand, row
-        zones |= _stock(tally, deck, seats, south, south if open_hands else vantage.sees)
+        zones |= _stock(tally, deck, seats, south, south if open_hands else context.sees)
         zones[DISCARD] = discard
         place = (middle, (332 if tally.building else 432) + lower)
         foot = (574 if tally.building else 536) + lower

@@ -86,8 +86,8 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         first = max((k for k, event in enumerate(events) if isinstance(event, Said) and event.what == "round"), default=0)
         yield from events[first:]
 
-    def places(self, tally: RegineTally, vantage: ViewContext, holding: PendingInput) -> ReginePlaces:
-        return ReginePlaces.of(tally, vantage, holding.aside)
+    def places(self, tally: RegineTally, context: ViewContext, holding: PendingInput) -> ReginePlaces:
+        return ReginePlaces.of(tally, context, holding.aside)
 
     def hand(self, seat: int) -> int:
         return HAND + seat

@@ -41,7 +41,7 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.log.game_log import LogLine
 
-SIGNS: Final = {
+ACTION_ICONS: Final = {
     "exchanged": "exchange", "announced": "lock", "removed": "trash", "removed_own": "trash", "robs": "dice",
     "laid_down": "eye-closed",
 }  # fmt: skip
@@ -59,7 +59,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.regine.tool.last"}
     headings = ("round",)
-    recap_words = ("lay", "turned_up", "swapped_in", *SIGNS)
+    recap_words = ("lay", "turned_up", "swapped_in", *ACTION_ICONS)
     recap_from = "round"
     recap_in_sentences = True
     ribbon_up = 276.0
@@ -122,7 +122,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         else:
             super().focus_hand()
 
-    # -- what signs and prompts say -------------------------------------------------------------------------------------------
+    # -- what plates and prompts say ------------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
         return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr)
@@ -135,11 +135,11 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         return words.description(card, self.data.deck, self.app.phrases.language)
 
     def action_icon(self, line: LogLine) -> ActionIcon | None:
-        if line.word not in SIGNS:
+        if line.word not in ACTION_ICONS:
             return None
         if line.card is not None and line.card >= 0:
-            return ActionIcon(SIGNS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
-        return ActionIcon(SIGNS[line.word], face=True)
+            return ActionIcon(ACTION_ICONS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
+        return ActionIcon(ACTION_ICONS[line.word], face=True)
 
     def handover_reason(self, seat: int) -> str:
         question = self.view.question
@@ -248,7 +248,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.board.draw_moving(canvas, self.places)
         self.choosing.light(canvas)
         points, gained = arrived(self.tally, self.play.slides)
-        self.felt.draw_signs(canvas, self.table, points)
+        self.felt.draw_labels(canvas, self.table, points)
         for target in self.advised:
             self.felt.draw_advised(canvas, target)
         if self.chain.shown:
@@ -286,8 +286,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         hotspot = self.table.hit_test.hotspot(x, y)
         if hotspot:
             return (self.app.tr("table.regine.bet.ahead.help"), pygame.Rect(pos, (1, 1))) if hotspot == GHOST_CHIP else ("", None)
-        sign = self.felt.sign_at(self.places, self.tally, x, y)
-        return (self.app.tr(HELP[sign]), pygame.Rect(pos, (1, 1))) if sign else super().tip_at(pos)
+        element = self.felt.element_at(self.places, self.tally, x, y)
+        return (self.app.tr(HELP[element]), pygame.Rect(pos, (1, 1))) if element else super().tip_at(pos)
 
     def glows(self, sprite: Sprite) -> bool:
         """True also for the card with the effect in progress."""

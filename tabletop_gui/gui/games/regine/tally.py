@@ -89,7 +89,7 @@ class RegineTally:
         """Return the tally of a view."""
         question = view.question
         peeker = question.seat if isinstance(question, Fanfare) else -1
-        counted = isinstance(question, DealRound) and view.round  # the round looked back at: the sign passes on with the deal
+        counted = isinstance(question, DealRound) and view.round  # the round looked back at: the mano passes on with the deal
         mano = (view.mano - 1) % view.n if counted else view.mano
         return cls(
             view.n, view.target, [zone[:] for zone in view.zones], view.up, mano, view.round, view.locked, view.jugada,

@@ -219,9 +219,9 @@ def name_in_sentence(card: int, tr: Tr) -> str:
     return tr(THE_COURTIER[CHARACTERS[KIND[card]]])
 
 
-def what_to_do(action: Action | None, moment: TextContext) -> str:
+def what_to_do(action: Action | None, context: TextContext) -> str:
     """Return the text of a hint."""
-    tr, names = moment.tr, moment.names
+    tr, names = context.tr, context.names
     match action:
         case act.Exchange(cards):
             *others, last = (name_in_sentence(card, tr) for card in cards)
@@ -236,12 +236,12 @@ def what_to_do(action: Action | None, moment: TextContext) -> str:
         case act.NameRival(rival):
             return tr("table.regine.hint.what.name", who=names[rival])
         case act.Remove(row, place) | act.Uncover(row, place):
-            lying = moment.view.zones[TABLE + row][place]
+            lying = context.view.zones[TABLE + row][place]
             name = name_in_sentence(lying, tr) if lying >= 0 else tr("table.regine.hint.hidden")
             word = "remove" if isinstance(action, act.Remove) else "uncover"
-            return tr(STRIKE[word, "_own" if row == moment.me else ""], card=name, who=names[row])
+            return tr(STRIKE[word, "_own" if row == context.me else ""], card=name, who=names[row])
     word = next(name for name, one in BUTTONS.items() if one == action)
-    return tr(PRESS["pass" if word == "end_turn" and not acted(moment.view) else word])
+    return tr(PRESS["pass" if word == "end_turn" and not acted(context.view) else word])
 
 
 def description(card: int, deck: RegineDeck, language: str) -> str:
@@ -251,13 +251,13 @@ def description(card: int, deck: RegineDeck, language: str) -> str:
     return f"**{character.name.of(language)}** ({character.value}). {ability.effect.of(language)}"
 
 
-def situation_of(moment: TextContext, page: PanelPage) -> str:
+def situation_of(context: TextContext, page: PanelPage) -> str:
     """Return the state of the match and the panel's text."""
-    tally, names, tr = moment.tally, moment.names, moment.tr
+    tally, names, tr = context.tally, context.names, context.tr
     order = sorted(range(tally.n), key=lambda seat: -tally.points[seat])
     lines = [
         tr("table.regine.tell.round", n=tally.round, target=tally.target),
-        tr("table.regine.tell.mano.you" if tally.mano == moment.me else "table.regine.tell.mano.rival", who=names[tally.mano]),
+        tr("table.regine.tell.mano.you" if tally.mano == context.me else "table.regine.tell.mano.rival", who=names[tally.mano]),
         tr("table.regine.tell.points", told=", ".join(f"{names[seat]} {tally.points[seat]}" for seat in order)),
     ]
     if tally.building:
@@ -345,7 +345,7 @@ class TextContext(Struct, frozen=True):
     has_beliefs: bool
     """True if the bots' beliefs can be shown."""
     ahead: str | None = None
-    """The viewer's premove (`bets_ahead`); "" for none yet, None if none is possible."""
+    """The viewer's premove (`premoves`); "" for none yet, None if none is possible."""
 
     def who(self, seat: int) -> str:
         """Return a seat's name."""
@@ -360,21 +360,21 @@ class TextContext(Struct, frozen=True):
         return self.tr("table.regine.and", a=", ".join(told[:-1]), b=told[-1])
 
 
-def page_of(moment: TextContext) -> PanelPage:
+def page_of(context: TextContext) -> PanelPage:
     """Return the content of the panel."""
-    tally, question = moment.tally, moment.asked
-    if moment.waiting or tally.phase == "resolution":
-        return _resolution(moment)
+    tally, question = context.tally, context.asked
+    if context.waiting or tally.phase == "resolution":
+        return _resolution(context)
     if not tally.building:
-        return _bet(moment, question)
+        return _bet(context, question)
     if question is not None and type(question) in ASKED_BY:
-        return _effect(moment, question)
-    return _building(moment) if moment.mine and isinstance(question, BuildHand) else _watched(moment, question)
+        return _effect(context, question)
+    return _building(context) if context.mine and isinstance(question, BuildHand) else _watched(context, question)
 
 
-def choice(moment: TextContext, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> PanelButton:
+def choice(context: TextContext, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> PanelButton:
     """Return a button by its name."""
-    return button(name, moment.tr(ACTS[name], **params), kind, enabled)
+    return button(name, context.tr(ACTS[name], **params), kind, enabled)
 
 
 def button(name: str, label: str, kind: Kind, enabled: bool = True) -> PanelButton:
@@ -390,220 +390,220 @@ def acted(view: Regine) -> bool:
     return bool(view.used & (DID_EXCHANGE | DID_LAY))
 
 
-def _building(moment: TextContext) -> PanelPage:
-    view, legal = moment.view, moment.view.legal
+def _building(context: TextContext) -> PanelPage:
+    view, legal = context.view, context.view.legal
     may_exchange = any(isinstance(action, act.Exchange) for action in legal)
     may_announce = any(isinstance(action, act.NoChanges) for action in legal)
     used = view.used
-    hand = len(view.zones[HAND + moment.me])
-    announcer = moment.tally.announcer
+    hand = len(view.zones[HAND + context.me])
+    announcer = context.tally.announcer
     first = (
-        "exchanged" if used & DID_EXCHANGE else "announced" if used & DID_ANNOUNCE else "aside" if moment.aside
+        "exchanged" if used & DID_EXCHANGE else "announced" if used & DID_ANNOUNCE else "aside" if context.aside
         else "open" if may_exchange else "announce" if may_announce
-        else "locked" if announcer < 0 else "locked_you" if announcer == moment.me else "locked_by"
+        else "locked" if announcer < 0 else "locked_you" if announcer == context.me else "locked_by"
     )  # fmt: skip
     state: LineState = "done" if used & (DID_EXCHANGE | DID_ANNOUNCE) else "open" if may_exchange or may_announce else "shut"
-    told = moment.tr(CHANGES[first], n=moment.aside, who=moment.who(max(announcer, 0)))
-    lines = [PanelLine(moment.tr("table.regine.step.change.name"), told, state)]
+    told = context.tr(CHANGES[first], n=context.aside, who=context.who(max(announcer, 0)))
+    lines = [PanelLine(context.tr("table.regine.step.change.name"), told, state)]
     laid = used & DID_LAY
     second = "done" if laid else "open" if hand else "none"
     laying: LineState = "done" if laid else "open" if hand else "shut"
-    lines.append(PanelLine(moment.tr("table.regine.step.lay.name"), moment.tr(LAYING[second]), laying))
+    lines.append(PanelLine(context.tr("table.regine.step.lay.name"), context.tr(LAYING[second]), laying))
     choices = []
     if may_exchange:
-        n = moment.aside
-        choices.append(choice(moment, "exchange", "gold", n=n) if n else choice(moment, "exchange_none"))
+        n = context.aside
+        choices.append(choice(context, "exchange", "gold", n=n) if n else choice(context, "exchange_none"))
     if may_announce:
-        choices.append(choice(moment, "no_changes"))
+        choices.append(choice(context, "no_changes"))
     choices.append(
-        button("end_turn", moment.tr("table.regine.act.end_turn"), "gold") if acted(view)
-        else button("end_turn", moment.tr("table.regine.act.pass"), "paper")
+        button("end_turn", context.tr("table.regine.act.end_turn"), "gold") if acted(view)
+        else button("end_turn", context.tr("table.regine.act.pass"), "paper")
     )
-    passes = "" if acted(view) else _passes(moment)
-    return PanelPage(moment.tr("table.regine.turn.you"), _changes(moment), tuple(lines), passes, choices=tuple(choices))
+    passes = "" if acted(view) else _passes(context)
+    return PanelPage(context.tr("table.regine.turn.you"), _changes(context), tuple(lines), passes, choices=tuple(choices))
 
 
-def _watched(moment: TextContext, question: Task[Regine] | None) -> PanelPage:
-    seat = question.seat if question is not None else moment.tally.turn
-    mine = seat == moment.me
-    title = moment.tr("table.regine.turn.you" if mine else "table.regine.turn.rival", who=moment.who(seat))
-    told = "" if mine else moment.tr("table.regine.turn.builds")
-    return PanelPage(title, _changes(moment), (), " ".join(filter(None, (told, _passes(moment)))), tuple(moment.tally.chain))
+def _watched(context: TextContext, question: Task[Regine] | None) -> PanelPage:
+    seat = question.seat if question is not None else context.tally.turn
+    mine = seat == context.me
+    title = context.tr("table.regine.turn.you" if mine else "table.regine.turn.rival", who=context.who(seat))
+    told = "" if mine else context.tr("table.regine.turn.builds")
+    return PanelPage(title, _changes(context), (), " ".join(filter(None, (told, _passes(context)))), tuple(context.tally.chain))
 
 
-def _changes(moment: TextContext) -> str:
-    return moment.tr("table.regine.changes.locked" if moment.tally.locked else "table.regine.changes.open")
+def _changes(context: TextContext) -> str:
+    return context.tr("table.regine.changes.locked" if context.tally.locked else "table.regine.changes.open")
 
 
-def _passes(moment: TextContext) -> str:
-    passes, n = moment.tally.passes, moment.tally.n
+def _passes(context: TextContext) -> str:
+    passes, n = context.tally.passes, context.tally.n
     if not passes:
         return ""
     if passes >= n:
-        return moment.tr("table.regine.passes.all")
-    if moment.mine and passes == n - 1:
-        return moment.tr("table.regine.passes.last")
-    return moment.tr("table.regine.passes.some", n=passes, all=n)
+        return context.tr("table.regine.passes.all")
+    if context.mine and passes == n - 1:
+        return context.tr("table.regine.passes.last")
+    return context.tr("table.regine.passes.some", n=passes, all=n)
 
 
 # -- effects -------------------------------------------------------------------------------------------------------------------
 
 
-def _effect(moment: TextContext, question: Task[Regine]) -> PanelPage:
-    tally, view = moment.tally, moment.view
+def _effect(context: TextContext, question: Task[Regine]) -> PanelPage:
+    tally, view = context.tally, context.view
     code = CHARACTERS[ASKED_BY[type(question)]]
     ask = "COMPLY" if isinstance(question, Comply) else code
     decides = question.seat
-    mine = moment.mine and decides == moment.me
+    mine = context.mine and decides == context.me
     away = decides != view.turn
-    if decides == moment.me:
-        title = moment.tr("table.regine.effect.away" if away else "table.regine.effect.you")
+    if decides == context.me:
+        title = context.tr("table.regine.effect.away" if away else "table.regine.effect.you")
     else:
-        title = moment.tr("table.regine.effect.rival", who=moment.who(decides))
-    why = why_asked(moment, question)
-    told = moment.tr(ASKS[ask]) if decides == moment.me else moment.tr(DOES[ask], who=moment.who(decides))
+        title = context.tr("table.regine.effect.rival", who=context.who(decides))
+    why = why_asked(context, question)
+    told = context.tr(ASKS[ask]) if decides == context.me else context.tr(DOES[ask], who=context.who(decides))
     choices = []
     if mine and isinstance(question, Fanfare):
         legal = [type(action) for action in view.legal]
-        choices += [choice(moment, "swap", "gold")] if act.SwapIn in legal else []
-        choices += [choice(moment, "below")] if act.PutUnder in legal else []
+        choices += [choice(context, "swap", "gold")] if act.SwapIn in legal else []
+        choices += [choice(context, "below")] if act.PutUnder in legal else []
     text = " ".join(filter(None, (why, told)))
-    return PanelPage(title, _changes(moment), (), text, tuple(tally.chain), decides, tuple(choices))
+    return PanelPage(title, _changes(context), (), text, tuple(tally.chain), decides, tuple(choices))
 
 
-def why_asked(moment: TextContext, question: Task[Regine]) -> str:
+def why_asked(context: TextContext, question: Task[Regine]) -> str:
     """Return the reason for which a seat decides out of turn."""
-    chain, decides = moment.tally.chain, question.seat
+    chain, decides = context.tally.chain, question.seat
     if isinstance(question, Comply) and chain:
         namer = chain[-1].seat
-        told = "you" if decides == moment.me else "mine" if namer == moment.me else "rival"
-        return moment.tr(NAMED[told], who=moment.who(namer))
-    if decides != moment.view.turn and len(chain) > 1 and chain[-2].seat != decides:
+        told = "you" if decides == context.me else "mine" if namer == context.me else "rival"
+        return context.tr(NAMED[told], who=context.who(namer))
+    if decides != context.view.turn and len(chain) > 1 and chain[-2].seat != decides:
         before = chain[-2]
-        word, told = "forced" if before.kind == PEASANT else "turned", "mine" if before.seat == moment.me else "rival"
-        return moment.tr(AWAY[word, told], who=moment.who(before.seat), card=CHARACTERS[chain[-1].kind])
+        word, told = "forced" if before.kind == PEASANT else "turned", "mine" if before.seat == context.me else "rival"
+        return context.tr(AWAY[word, told], who=context.who(before.seat), card=CHARACTERS[chain[-1].kind])
     return ""
 
 
 # -- bets ----------------------------------------------------------------------------------------------------------------------
 
 
-def _bet(moment: TextContext, question: Task[Regine] | None) -> PanelPage:
-    tally, view = moment.tally, moment.view
-    jugada, seat = tally.jugada, question.seat if question is not None else moment.me
-    name, most, doubler = moment.tr(JUGADA_NAMES[CATEGORIES[jugada]]), MAX_CATEGORY_VALUE[jugada], tally.doublers[jugada]
-    gone, row = [one for one in tally.staked(jugada) if ("stake", jugada, one) not in moment.coming], tally.row(moment.me)
+def _bet(context: TextContext, question: Task[Regine] | None) -> PanelPage:
+    tally, view = context.tally, context.view
+    jugada, seat = tally.jugada, question.seat if question is not None else context.me
+    name, most, doubler = context.tr(JUGADA_NAMES[CATEGORIES[jugada]]), MAX_CATEGORY_VALUE[jugada], tally.doublers[jugada]
+    gone, row = [one for one in tally.staked(jugada) if ("stake", jugada, one) not in context.coming], tally.row(context.me)
     parts = []
     if len(row) == 4 and min(row) >= 0:
-        parts.append(f"**{held(jugada, row, moment.tr)}**")
+        parts.append(f"**{held(jugada, row, context.tr)}**")
     if doubler >= 0:
-        key = "table.regine.bet.doubled.you" if doubler == moment.me else "table.regine.bet.doubled.rival"
-        parts.append(moment.tr(key, who=moment.who(doubler)))
+        key = "table.regine.bet.doubled.you" if doubler == context.me else "table.regine.bet.doubled.rival"
+        parts.append(context.tr(key, who=context.who(doubler)))
     elif gone:
-        parts.append(moment.tr("table.regine.bet.gone", who=moment.people(gone), n=len(gone)))
+        parts.append(context.tr("table.regine.bet.gone", who=context.people(gone), n=len(gone)))
     else:
-        parts.append(moment.tr("table.regine.bet.nobody"))
-    if moment.openly and question is not None:
-        name = moment.tr("table.regine.bet.openly", jugada=name, who=moment.who(seat))
-    elif seat != moment.me:
-        parts.append(moment.tr("table.regine.bet.speaks", who=moment.who(seat)))
+        parts.append(context.tr("table.regine.bet.nobody"))
+    if context.openly and question is not None:
+        name = context.tr("table.regine.bet.openly", jugada=name, who=context.who(seat))
+    elif seat != context.me:
+        parts.append(context.tr("table.regine.bet.speaks", who=context.who(seat)))
     choices: tuple[PanelButton, ...] = ()
-    if moment.mine and question is not None:
-        parts.append(_stakes_told(moment, jugada, question))
-        choices = _bids(moment, view, question)
-    elif moment.ahead is not None:
-        if moment.ahead:
-            parts.append(moment.tr("table.regine.bet.ahead.waits"))
-        out: Kind = "gold" if moment.ahead == "out" else "paper"
-        go: Kind = "gold" if moment.ahead == "in" else "paper"
-        choices = choice(moment, "ahead_out", out), choice(moment, "ahead_in", go)
-    tag = moment.tr("table.regine.bet.most", n=most)
+    if context.mine and question is not None:
+        parts.append(_stakes_told(context, jugada, question))
+        choices = _bids(context, view, question)
+    elif context.ahead is not None:
+        if context.ahead:
+            parts.append(context.tr("table.regine.bet.ahead.waits"))
+        out: Kind = "gold" if context.ahead == "out" else "paper"
+        go: Kind = "gold" if context.ahead == "in" else "paper"
+        choices = choice(context, "ahead_out", out), choice(context, "ahead_in", go)
+    tag = context.tr("table.regine.bet.most", n=most)
     if doubler >= 0:
-        tag = moment.tr("table.regine.bet.plays", points=_points(moment, jugada, True))
-    text = "\n".join((moment.tr(JUGADA_WORTH[CATEGORIES[jugada]]), " ".join(filter(None, parts))))
+        tag = context.tr("table.regine.bet.plays", points=_points(context, jugada, True))
+    text = "\n".join((context.tr(JUGADA_WORTH[CATEGORIES[jugada]]), " ".join(filter(None, parts))))
     return PanelPage(name, tag, (), text, choices=choices)
 
 
-def _points(moment: TextContext, jugada: int, doubled: bool, more: int = 0) -> str:
+def _points(context: TextContext, jugada: int, doubled: bool, more: int = 0) -> str:
     """Return the points that a category brings with the chips on it and `more` chips: "3", or "up to 4" if it
     depends on the cards.
     """
-    most, chips = MAX_CATEGORY_VALUE[jugada], len(moment.tally.staked(jugada)) + more
-    sure = most == 1 or (doubled and moment.view.pays_most)
-    return moment.tr("table.regine.bet.sure" if sure else "table.regine.bet.up_to", n=most + chips * (1 + doubled))
+    most, chips = MAX_CATEGORY_VALUE[jugada], len(context.tally.staked(jugada)) + more
+    sure = most == 1 or (doubled and context.view.pays_most)
+    return context.tr("table.regine.bet.sure" if sure else "table.regine.bet.up_to", n=most + chips * (1 + doubled))
 
 
-def _stakes_told(moment: TextContext, jugada: int, question: Task[Regine]) -> str:
+def _stakes_told(context: TextContext, jugada: int, question: Task[Regine]) -> str:
     """Return the meaning of the decision in points."""
-    view, gone, alone = moment.view, moment.tally.staked(jugada), MAX_CATEGORY_VALUE[jugada] + 1
+    view, gone, alone = context.view, context.tally.staked(jugada), MAX_CATEGORY_VALUE[jugada] + 1
     if isinstance(question, AnswerDouble):
         if len(gone) == 2:
             rival = next(seat for seat in gone if seat != question.seat)
-            return moment.tr("table.regine.bet.answer_last", who=moment.who(rival), n=alone)
-        return moment.tr("table.regine.bet.answer")
+            return context.tr("table.regine.bet.answer_last", who=context.who(rival), n=alone)
+        return context.tr("table.regine.bet.answer")
     if isinstance(question, OfferDouble) or any(isinstance(action, act.Doblo) for action in view.legal):
-        return moment.tr("table.regine.bet.double", now=_points(moment, jugada, False), points=_points(moment, jugada, True))
+        return context.tr("table.regine.bet.double", now=_points(context, jugada, False), points=_points(context, jugada, True))
     if not any(isinstance(action, act.Voy) for action in view.legal):
         return ""
     if not gone:
-        return moment.tr("table.regine.bet.alone", n=alone)
-    told = moment.tr("table.regine.bet.go", points=_points(moment, jugada, False, 1))
+        return context.tr("table.regine.bet.alone", n=alone)
+    told = context.tr("table.regine.bet.go", points=_points(context, jugada, False, 1))
     if len(gone) == 1 and view.quiet == view.n - 2:
-        told += " " + moment.tr("table.regine.bet.gives", who=moment.who(gone[0]), n=alone)
+        told += " " + context.tr("table.regine.bet.gives", who=context.who(gone[0]), n=alone)
     return told
 
 
-def _bids(moment: TextContext, view: Regine, question: Task[Regine]) -> tuple[PanelButton, ...]:
-    look = (choice(moment, "look", "ghost"),) if moment.openly else ()
+def _bids(context: TextContext, view: Regine, question: Task[Regine]) -> tuple[PanelButton, ...]:
+    look = (choice(context, "look", "ghost"),) if context.openly else ()
     if isinstance(question, AnswerDouble):
-        return choice(moment, "para_ti"), choice(moment, "se_vera", "gold"), *look
+        return choice(context, "para_ti"), choice(context, "se_vera", "gold"), *look
     going = isinstance(question, Speak) and any(isinstance(action, act.Voy) for action in view.legal)
     if going:
-        return choice(moment, "paso"), choice(moment, "voy", "gold"), *look
-    return choice(moment, "paso"), choice(moment, "doblo", "red"), *look
+        return choice(context, "paso"), choice(context, "voy", "gold"), *look
+    return choice(context, "paso"), choice(context, "doblo", "red"), *look
 
 
 # -- the resolution ------------------------------------------------------------------------------------------------------------
 
 
-def _resolution(moment: TextContext) -> PanelPage:
-    tally = moment.tally
+def _resolution(context: TextContext) -> PanelPage:
+    tally = context.tally
     lines = []
     for jugada, id in enumerate(CATEGORIES):
-        winner, name = tally.winners[jugada], moment.tr(JUGADA_NAMES[id])
-        why = _why(moment, jugada)
+        winner, name = tally.winners[jugada], context.tr(JUGADA_NAMES[id])
+        why = _why(context, jugada)
         if winner == NOBODY:
-            lines.append(PanelLine(name, moment.tr("table.regine.won.nobody"), "shut", True, why))
+            lines.append(PanelLine(name, context.tr("table.regine.won.nobody"), "shut", True, why))
         elif winner < 0:
             key = "table.regine.won.open" if tally.counted == jugada else "table.regine.won.waits"
-            lines.append(PanelLine(name, moment.tr(key), "open", True))
+            lines.append(PanelLine(name, context.tr(key), "open", True))
         else:
-            key = "table.regine.won.you" if winner == moment.me and not moment.shared else "table.regine.won.rival"
-            lines.append(PanelLine(name, moment.tr(key, who=moment.who(winner), n=tally.gains[jugada]), "done", True, why))
+            key = "table.regine.won.you" if winner == context.me and not context.shared else "table.regine.won.rival"
+            lines.append(PanelLine(name, context.tr(key, who=context.who(winner), n=tally.gains[jugada]), "done", True, why))
     choices: tuple[PanelButton, ...] = ()
-    if moment.waiting:
-        on = button("next", moment.tr("table.regine.act.results" if moment.over else "table.regine.act.next"), "gold")
-        choices = (choice(moment, "beliefs", "ghost"), on) if moment.has_beliefs else (on,)
-    return PanelPage(moment.tr("table.regine.resolution", n=tally.round), "", tuple(lines), choices=choices)
+    if context.waiting:
+        on = button("next", context.tr("table.regine.act.results" if context.over else "table.regine.act.next"), "gold")
+        choices = (choice(context, "beliefs", "ghost"), on) if context.has_beliefs else (on,)
+    return PanelPage(context.tr("table.regine.resolution", n=tally.round), "", tuple(lines), choices=choices)
 
 
-def _why(moment: TextContext, jugada: int) -> str:
+def _why(context: TextContext, jugada: int) -> str:
     """Return the reason for which a category was won, or not won: the comparison."""
-    tally, view, winner = moment.tally, moment.view, moment.tally.winners[jugada]
+    tally, view, winner = context.tally, context.view, context.tally.winners[jugada]
     if winner == NOBODY and jugada < PAIRS:
         return ""  # somebody always wins queens and jesters: in this position they were not played for
     if winner == NOBODY:
-        return moment.tr(UNWON["gone" if tally.stakes[jugada] else "nobody", CATEGORIES[jugada]])
+        return context.tr(UNWON["gone" if tally.stakes[jugada] else "nobody", CATEGORIES[jugada]])
     gone = tally.staked(jugada)
     if winner < 0 or len(gone) == 1:
-        return moment.tr("table.regine.why.alone") if winner >= 0 else ""
+        return context.tr("table.regine.why.alone") if winner >= 0 else ""
     rows = {seat: tally.row(seat) for seat in gone or tally.around}
     if any(len(row) != 4 or min(row) < 0 for row in rows.values()):
         return ""
     strength = strengths(view.knight, view.kickers)
     others = [row for seat, row in rows.items() if seat != winner]
     best = max(others, key=lambda row: strength[kind_of(row)][jugada])
-    return why_won(jugada, rows[winner], best, moment.tr, knight=view.knight, kickers=view.kickers)
+    return why_won(jugada, rows[winner], best, context.tr, knight=view.knight, kickers=view.kickers)
 
 
 # -- the results --------------------------------------------------------------------------------------------------------------

@@ -158,7 +158,7 @@ class LearnScene(Screen):
         self.list_area, self.side_area = ScrollArea(app, on_paper=True), ScrollArea(app)
         self.list_area.column = True
         self.searched = ""
-        self.studies = LearningProgress(app, self.game_id)
+        self.learning = LearningProgress(app, self.game_id)
         self._seen = False
         """True once the page has been shown: its cards are rendered after that."""
 
@@ -214,19 +214,19 @@ class LearnScene(Screen):
 
     def _asked(self, answer: object) -> None:
         if answer == "again":
-            self.studies.forget()
+            self.learning.forget()
             self.build()
 
     def as_before(self) -> None:
         """Undo the reset."""
-        self.studies.remember()
+        self.learning.remember()
         self.build()
 
     # -- building ---------------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         px, view = self.app.skin.px, self.app.viewport
-        self.progress = self.studies.progress()
+        self.progress = self.learning.progress()
         top, foot = self.title_height + px(8), px(26)
         wide = min(view.width - 2 * px(GAP + 6), px(1500))
         left, height = (view.width - wide) // 2, view.height - top - foot
@@ -371,9 +371,9 @@ class LearnScene(Screen):
         """Return the link that resets the progress, or undoes that, under the poster."""
         app, px = self.app, self.app.skin.px
         known = any(self.progress.taken.values()) or any(self.progress.marks.values())
-        if not known and not self.studies.forgotten:
+        if not known and not self.learning.forgotten:
             return []
-        if self.studies.forgotten:
+        if self.learning.forgotten:
             link = Link(app, app.tr("learn.again.undo"), self.as_before, icon="undo", name="as before")
         else:
             link = Link(app, app.tr("learn.again.link"), self.all_again, icon="exchange", name="all again")
@@ -475,7 +475,7 @@ class LearnScene(Screen):
             x = pen.text(at, words, "text", 17, theme.floor_muted, "midleft").right + px(18)
 
     def _paint_poster(self, pen: Pen, rect: pygame.Rect) -> None:
-        """Draw the poster with the lessons' ticks under it, and a seal once all are done."""
+        """Draw the poster with the lessons' ticks under it, and a badge once all are done."""
         px, progress = pen.px, self.progress
         count = len(progress.lessons)
         draw_poster(pen, self.app, self.manifest, rect, self.app.tr("learn.done", n=progress.done, of=count) if count else "")

@@ -61,12 +61,12 @@ class LessonScene(SharedScreen):
         self.sheet: LessonEndSheet | None = None
         """The sheet shown when the lesson is over, or cannot be played."""
         self.controller: LessonController | None = None
-        self.voice: LessonA11y | None = None
+        self.a11y: LessonA11y | None = None
         try:
             self.controller = LessonController(app, self._course(), self._end, first=lesson is self.file.lessons[0])
         except Fault:
             return
-        self.voice = LessonA11y(self.controller)
+        self.a11y = LessonA11y(self.controller)
         self.share(self.controller.table)
         if self.controller.number:
             app.toast(app.tr("lesson.resumed"))
@@ -232,9 +232,9 @@ class LessonScene(SharedScreen):
 
     def focus_groups(self) -> Sequence[PlacedGroup]:
         controller = self.controller
-        if controller is None or controller.over or self.voice is None:
+        if controller is None or controller.over or self.a11y is None:
             return super().focus_groups()
-        return [PlacedGroup(self.voice), *controller.table.focus_groups(), *super().focus_groups()]
+        return [PlacedGroup(self.a11y), *controller.table.focus_groups(), *super().focus_groups()]
 
     def a11y_nodes(self) -> Sequence[A11yNode]:
         return self.controller.table.a11y_nodes() if self.controller is not None and not self.controller.over else ()

@@ -153,7 +153,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
             self._right()
             return
         self._asked = self._tried
-        if table.beside(self._asked) is None:
+        if table.comparison(self._asked) is None:
             table.evaluate(self._asked)
         self._judge()
         self.refill()
@@ -161,7 +161,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
     def _judge(self) -> None:
         """Report on an answer that is not a listed solution, once it has been evaluated."""
         assert self.table is not None and self._asked is not None
-        found = self.table.beside(self._asked)
+        found = self.table.comparison(self._asked)
         if found is None and self.table.weighing:
             return
         self._asked = None
@@ -289,7 +289,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
             return TeacherText(tr("problem.weighing"))
         if self.mood != "wrong" or self._tried is None or self._retried:
             return TeacherText(tr("problem.open"))
-        found = table.beside(self._tried)
+        found = table.comparison(self._tried)
         why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
         asks = ASKED if table.scene.cards_of(self._tried) else ASKED[:1]
         ask = asks[self._given % len(asks)]
@@ -306,7 +306,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
         words = "" if self.over else table.words(trial) if trial is not None else tr("problem.nothing")
         if self.mood == "right":
             return AnswerPanel(heading, tries, words, self.mood, 1.0)
-        found = table.beside(self._tried) if self._tried is not None and self._asked is None else None
+        found = table.comparison(self._tried) if self._tried is not None and self._asked is None else None
         if self._tried is None or self._asked is not None or self.mood != "wrong":
             return AnswerPanel(heading, tries, words, self.mood)
         if self._retried:

@@ -131,13 +131,13 @@ class AvatarScene(Screen):
             column, row = divmod(place, rows)
             kind = COLOURS.get(feature, feature)
             named = [(value, app.tr(VALUE_NAMES[kind, value])) for value in values]
-            turner = AvatarFeature(
+            control = AvatarFeature(
                 app, app.tr(FEATURE_NAMES[feature]), self.face[feature], named, partial(self.put, feature), name=feature
             )
-            turner.enabled = feature not in unseen
+            control.enabled = feature not in unseen
             h = min(skin.px(44), row_h - label - skin.px(6))
-            turner.place(inner.x + column * (w + gap), inner.y + row * row_h + label, w, h)
-            widgets.append(turner)
+            control.place(inner.x + column * (w + gap), inner.y + row * row_h + label, w, h)
+            widgets.append(control)
         self.area.lay(inner, rows * row_h, widgets)
         return widgets
 

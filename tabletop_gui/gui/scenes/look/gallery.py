@@ -48,9 +48,9 @@ class GalleryScene(Screen):
 
     # -- what is chosen ----------------------------------------------------------------------------------------------
 
-    def show_room(self, room: str) -> None:
+    def show_hall(self, hall: str) -> None:
         """Show another hall."""
-        self.room = room
+        self.room = hall
         self.show_size(self.size)
 
     def show_size(self, size: str) -> None:
@@ -84,17 +84,17 @@ class GalleryScene(Screen):
         link = self.language_link()
         w, h = link.natural()
         link.place(view.width - edge + skin.px(10) - w, skin.px(20) + (skin.px(44) - h) // 2, w, h)
-        named = [(room, hall_name(app.library, room, language, tr)) for room in HALLS]
-        rooms = Choice(app, self.room, named, self.show_room, ChoiceLayout(view.width - 2 * edge), name="rooms")
-        rooms.called = tr("heard.choice.room")
-        w, h = rooms.natural()
-        rooms.place((view.width - w) // 2, self.title_height + skin.px(6), w, h)
+        named = [(hall, hall_name(app.library, hall, language, tr)) for hall in HALLS]
+        halls = Choice(app, self.room, named, self.show_hall, ChoiceLayout(view.width - 2 * edge), name="rooms")
+        halls.called = tr("heard.choice.room")
+        w, h = halls.natural()
+        halls.place((view.width - w) // 2, self.title_height + skin.px(6), w, h)
         low, foot = self._build_foot(edge)
-        top = rooms.rect.bottom + skin.px(16)
+        top = halls.rect.bottom + skin.px(16)
         self.wall = pygame.Rect(edge, top, view.width - 2 * edge, low - skin.px(16) - top)
         self._hang(exhibits_of(app.library, self.room, language, tr, large=app.settings.large_print))
-        widgets: list[Widget] = [back, rooms, link, *self.frames, *foot]
-        self.fill(widgets, [self.area], first=rooms)
+        widgets: list[Widget] = [back, halls, link, *self.frames, *foot]
+        self.fill(widgets, [self.area], first=halls)
 
     def _build_foot(self, edge: int) -> tuple[int, list[Widget]]:
         """Lay out sizes and colour vision, side by side or stacked; return their upper edge, and the widgets."""
@@ -102,8 +102,8 @@ class GalleryScene(Screen):
         room = view.width - 2 * edge
         large = [(size, app.tr(SIZE_NAMES[size])) for size in SIZES]
         sizes = Choice(app, self.size, large, self.show_size, ChoiceLayout(room), name="sizes")
-        eyes: list[tuple[Vision, str]] = [(eye, app.tr(VISION_NAMES[eye])) for eye in VISIONS]
-        visions: Choice[Vision] = Choice(app, self.vision, eyes, self.show_vision, ChoiceLayout(room), name="eyes")
+        kinds: list[tuple[Vision, str]] = [(kind, app.tr(VISION_NAMES[kind])) for kind in VISIONS]
+        visions: Choice[Vision] = Choice(app, self.vision, kinds, self.show_vision, ChoiceLayout(room), name="eyes")
         visions.tip = app.tr("gallery.vision_help")
         sizes.called, visions.called = app.tr("heard.choice.size"), app.tr("heard.choice.vision")
         (w, h), (wide, _) = sizes.natural(), visions.natural()

@@ -71,7 +71,7 @@ class LobbyScene(Screen):
         self._touched = app.shown_once
         """True once there was input: nothing is rendered in advance before."""
         self._first = not app.shown_once
-        self._gathering: IndexProgress | None = None
+        self._index_progress: IndexProgress | None = None
         """Index of the history; None before the first frame, which does not wait for it."""
         self._unread = False
         """True if the index is incomplete."""
@@ -217,8 +217,8 @@ class LobbyScene(Screen):
         """Return the widgets at the foot: the player at the left, links at the right, a warning in the middle."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         bottom = view.height - skin.px(30)
-        plaque = PlayerBadge(app, lambda: app.scenes.show("profile"), self._totals())
-        plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
+        badge = PlayerBadge(app, lambda: app.scenes.show("profile"), self._totals())
+        badge.place(skin.px(30), bottom - badge.natural()[1] + skin.px(8))
         links: list[Link] = [
             Link(app, app.tr("evening.title"), lambda: app.scenes.show("evening"), icon="candle", name="evening"),
             Link(app, app.tr("book.today"), lambda: app.scenes.show("today"), icon="star", name="today"),
@@ -229,19 +229,19 @@ class LobbyScene(Screen):
             Link(app, app.tr("lobby.quit"), app.quit, icon="close", name="quit"),
         ]
         gap = skin.px(6)
-        if sum(link.natural()[0] + gap for link in links) > view.width - skin.px(24) - plaque.rect.right - skin.px(8):
+        if sum(link.natural()[0] + gap for link in links) > view.width - skin.px(24) - badge.rect.right - skin.px(8):
             for link in links:
                 link.icon = ""  # the words come first
         right = view.width - skin.px(24)
         x, y = right, bottom
         for place, link in enumerate(reversed(links)):
             w, h = link.natural()
-            if place and x - w < plaque.rect.right + skin.px(8):  # no room beside the player: in a second row, over the first
+            if place and x - w < badge.rect.right + skin.px(8):  # no room beside the player: in a second row, over the first
                 x, y = right, y - h
             x -= w
             link.place(x, y - h, w, h)
             x -= gap
-        out: list[Widget] = [plaque]
+        out: list[Widget] = [badge]
         found = file_problems.found(app)
         sentences = self._with_troubles([])
         if found or sentences:
@@ -249,7 +249,7 @@ class LobbyScene(Screen):
             words = file_problems.headline(app, n)
             notice = Link(app, words, self._read_problems, icon="warning", colour=app.theme.heading, name="notice")
             w, h = notice.natural()
-            notice.place(max(plaque.rect.right + skin.px(20), (view.width - w) // 2), bottom - h, w, h)
+            notice.place(max(badge.rect.right + skin.px(20), (view.width - w) // 2), bottom - h, w, h)
             if notice.rect.right > x:  # no room between the two: above the links
                 notice.place(view.width - w - skin.px(24), y - 2 * h - skin.px(4), w, h)
             out.append(notice)
@@ -330,13 +330,13 @@ class LobbyScene(Screen):
             self.app.art.prefetch_posters((poster_content(self.app, poster.game), poster.rect.w) for poster in self._posters)
         moving = super().update(dt_ms)
         moving = self.fan.update(dt_ms) or moving
-        return moving or self._gather()
+        return moving or self._read_index()
 
-    def _gather(self) -> bool:
+    def _read_index(self) -> bool:
         """Index new matches while nothing moves, for the player's badge and the record. True while more are left."""
         if not self._unread or not self.app.shown_once:
             return False
-        if self._gathering is None or self._gathering.on():
+        if self._index_progress is None or self._index_progress.on():
             self.build()
             self.app.dirty()
         return self._unread
@@ -352,9 +352,9 @@ class LobbyScene(Screen):
             return None
         from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
 
-        self._gathering = IndexProgress(app)
-        self._unread = not self._gathering.whole
-        return None if self._unread else self._gathering.index.totals()
+        self._index_progress = IndexProgress(app)
+        self._unread = not self._index_progress.whole
+        return None if self._unread else self._index_progress.index.totals()
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

@@ -163,7 +163,7 @@ class SettingsScene(Screen):
         """Open the list of sounds."""
         self.app.scenes.show("sounds")
 
-    def _dress(self) -> None:
+    def _table_style(self) -> None:
         """Open the table style."""
         self.app.scenes.show("dress")
 
@@ -182,7 +182,7 @@ class SettingsScene(Screen):
         faces = [(face, app.tr(FACE_NAMES[face])) for face in TEXT_FACES]
         self._choice(form, "font", faces, app.settings.font)
         self._toggle(form, "large_print")
-        form.add(Button(app, app.tr("dress.title"), self._dress, ButtonStyle("ghost", 18), name="dress"), 44)
+        form.add(Button(app, app.tr("dress.title"), self._table_style, ButtonStyle("ghost", 18), name="dress"), 44)
         self._toggle(form, "full_screen")
         settled, scale = partial(self._set, "ui_scale"), SliderScale(0.8, 2.0, 0.1)
         self._row(form, Slider(app, app.settings.ui_scale, self._scale_changed, scale=scale, settled=settled, name="ui_scale"))

@@ -150,10 +150,10 @@ class GameNightScene(Screen):
 
     def open_table(self) -> None:
         """Start the next game."""
-        evening = self.game_night
-        if evening is None or evening.over:
+        game_night = self.game_night
+        if game_night is None or game_night.over:
             return
-        next_game_of_night(self.app, evening)
+        next_game_of_night(self.app, game_night)
 
     def go_on(self) -> None:
         """Resume the match that was left."""
@@ -295,13 +295,13 @@ class GameNightScene(Screen):
         return [begin, table, here, *([field] if self.persons > 1 else []), level, *faces]
 
     def _build_sheet(self) -> list[Widget]:
-        app, tr, evening = self.app, self.app.tr, self.game_night
-        assert evening is not None, "there is one"
-        if evening.over:
+        app, tr, game_night = self.app, self.app.tr, self.game_night
+        assert game_night is not None, "there is one"
+        if game_night.over:
             main = self._main(tr("evening.another"), self.another, "another")
             link = Link(app, tr("evening.copy"), self.copy_line, icon="log", colour=MUTED_INK, name="copy")
         else:
-            game = app.library.manifest(evening.game).name.of(app.phrases.language)
+            game = app.library.manifest(game_night.game).name.of(app.phrases.language)
             if self.left:
                 main = self._main(tr("evening.go_on", game=game), self.go_on, "go_on")
             else:
@@ -330,22 +330,22 @@ class GameNightScene(Screen):
         at = inner.x, self.face_y + px(FACE) // 2
         pen.text(at, tr("evening.rivals"), "bold", 20, INK, "midleft", room=inner.w // 5, least=14)
 
-    def winner_text(self, evening: GameNight) -> str:
+    def winner_text(self, game_night: GameNight) -> str:
         """Return the text that names the winner; a single player is addressed directly."""
-        ahead = evening.winners()
-        if ahead == [sole_person(evening.seats)]:
+        ahead = game_night.winners()
+        if ahead == [sole_person(game_night.seats)]:
             return self.app.tr("evening.yours")
         return self.app.tr("evening.won", who=" · ".join(self.names[place] for place in ahead))
 
-    def _paint_sheet(self, pen: Pen, evening: GameNight) -> None:
+    def _paint_sheet(self, pen: Pen, game_night: GameNight) -> None:
         """Draw the scoreboard: a column for each player, a row for each game, and the sum."""
         inner, px, tr = self.inner, pen.px, self.app.tr
-        names, totals, many = self.names, evening.totals, len(evening.seats)
-        ahead = evening.winners() if evening.done else []
+        names, totals, many = self.names, game_night.totals, len(game_night.seats)
+        ahead = game_night.winners() if game_night.done else []
         left = inner.w * 34 // 100
         wide = (inner.w - left) // many
         foot = self.foot - px(14)
-        told = self.winner_text(evening) if evening.over else ""
+        told = self.winner_text(game_night) if game_night.over else ""
         if told:
             told_h = px(54)
             line = pen.line(told, "display", 26, PAPER, room=inner.w - px(180), least=14)
@@ -363,14 +363,14 @@ class GameNightScene(Screen):
             if place in ahead:
                 column = pygame.Rect(x + px(4), top, wide - px(8), foot - top)
                 pen.band(column, CHOSEN_ROW, 10)
-            mood = "glad" if place in ahead and evening.over else "calm"
+            mood = "glad" if place in ahead and game_night.over else "calm"
             ring = GOLD_DEEP if place in ahead else INK
-            pen.portrait((x + wide // 2, top + px(3)), d, PortraitSpec(evening.seats[place].character, mood, ring), "midtop")
+            pen.portrait((x + wide // 2, top + px(3)), d, PortraitSpec(game_night.seats[place].character, mood, ring), "midtop")
             at = x + wide // 2, top + d + px(5)
             pen.text(at, names[place], "bold", 18, INK, "midtop", room=wide - px(12), least=12)
         pen.rule((inner.x, top + head), inner.w, INK, 1.4)
         for row, game in enumerate(GAMES_IN_TURN):
-            self._paint_game(pen, evening, row, game, pygame.Rect(inner.x, top + head + row * pitch, inner.w, pitch), left)
+            self._paint_game(pen, game_night, row, game, pygame.Rect(inner.x, top + head + row * pitch, inner.w, pitch), left)
         total = pygame.Rect(inner.x, foot - pitch, inner.w, pitch)
         pen.rule(total.topleft, inner.w, INK, 1.4)
         pen.text((inner.x, total.centery), tr("evening.total"), "bold", 20, INK, "midleft", room=left)
@@ -378,11 +378,11 @@ class GameNightScene(Screen):
             at = inner.x + left + place * wide + wide // 2, total.centery
             pen.text(at, totals[place], "display", 28, RED if place in ahead else INK, "center", room=wide)
 
-    def _paint_game(self, pen: Pen, evening: GameNight, row: int, game: str, at: pygame.Rect, left: int) -> None:
+    def _paint_game(self, pen: Pen, game_night: GameNight, row: int, game: str, at: pygame.Rect, left: int) -> None:
         px, tr = pen.px, self.app.tr
         name = self.app.library.manifest(game).name.of(self.app.phrases.language)
-        played = row < evening.done
-        now = row == evening.done
+        played = row < game_night.done
+        now = row == game_night.done
         ink = INK if played or now else MUTED_INK
         pen.rule((at.x, at.y), at.w, "#D9C8A6", 1)
         d = min(px(52), at.h - px(8))
@@ -391,12 +391,12 @@ class GameNightScene(Screen):
         begin = disc.get_width() + px(14)
         room = left - begin - px(16)
         pen.text((at.x + begin, at.centery), name, "display" if now else "bold", 20, ink, "midleft", room=room, least=13)
-        wide = (at.w - left) // len(evening.seats)
-        for place in range(len(evening.seats)):
+        wide = (at.w - left) // len(game_night.seats)
+        for place in range(len(game_night.seats)):
             where = at.x + left + place * wide + wide // 2, at.centery
             if not played:
                 continue
-            one = evening.games[row]
+            one = game_night.games[row]
             if place not in one.who:
                 pen.text(where, tr("evening.looks_on", n=one.points[place]), "italic", 17, MUTED_INK, "center", room=wide - px(8),
                          least=11)  # fmt: skip

@@ -52,7 +52,7 @@ class PauseScene(Screen):
         """Open the rules of this game."""
         self.app.scenes.show("rules", game=self.match.game.id)
 
-    def dress(self) -> None:
+    def open_table_style(self) -> None:
         """Change the style of this table."""
         self.app.scenes.show("dress", game=self.match.game.id)
 
@@ -150,7 +150,7 @@ class PauseScene(Screen):
         restart = Button(app, app.tr("pause.again"), self.restart, ButtonStyle(icon="redo"), name="restart")
         leave = Button(app, app.tr("pause.leave"), self.to_lobby, name="leave")
         leave.sub = saved
-        dress = Button(app, app.tr("dress.title"), self.dress, ButtonStyle("ghost", 19), name="dress")
+        dress = Button(app, app.tr("dress.title"), self.open_table_style, ButtonStyle("ghost", 19), name="dress")
         leave_all = Button(app, app.tr("pause.quit"), self.quit, ButtonStyle("ghost", 19), name="quit")
         wide, tall, gap = min(skin.px(WIDTH), view.width - skin.px(60)), skin.px(TALL), skin.px(GAP) + skin.drop
         rows = [(resume,), (rules, settings), (look, restart), (leave,), (dress, leave_all)]

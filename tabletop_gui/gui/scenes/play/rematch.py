@@ -111,13 +111,13 @@ def game_night_of(app: App) -> GameNight | None:
     return now
 
 
-def next_game_of_night(app: App, evening: GameNight) -> None:
+def next_game_of_night(app: App, game_night: GameNight) -> None:
     """Start the next game of a game night, or restart the current one with other cards."""
-    manifest = app.library.manifest(evening.game)
-    seats = in_our_language([evening.seats[place] for place in evening.table()], app.phrases)
+    manifest = app.library.manifest(game_night.game)
+    seats = in_our_language([game_night.seats[place] for place in game_night.table()], app.phrases)
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
-    match = Match.new(GAMES[manifest.id], options, bearing_grudges(app, manifest.id, seats), evening.deal())
+    match = Match.new(GAMES[manifest.id], options, bearing_grudges(app, manifest.id, seats), game_night.deal())
     slot = app.archive.begin(match)
-    app.marks(GameNightProgress).save(evening.began(slot.path.stem))
+    app.marks(GameNightProgress).save(game_night.began(slot.path.stem))
     app.open_table(match, slot)
     show_seal(app, match)

@@ -79,15 +79,15 @@ class ResultsScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self._since = app.clock.now()
-        self.verdict = OutcomeView(app, self.match)
-        self.sheet = self.verdict.sheet
+        self.outcome = OutcomeView(app, self.match)
+        self.sheet = self.outcome.sheet
         self.backdrop = Backdrop(LIGHT[app.theme.name])
         self.confetti = Confetti(app)
         self.table_art = app.with_table_style(app.library.manifest(self.match.game.id)).table
-        won, persons = self.verdict.won, self.verdict.persons
+        won, persons = self.outcome.won, self.outcome.persons
         app.play("win" if won else "lose")
         self._celebrates = won and bool(persons)
-        self.stamps = new_achievements(app)
+        self.achievements = new_achievements(app)
         self.game_night = game_night_of(app)
         self._pressing = PRESSED_MS if app.reduced_motion else -PRESSED_AFTER_MS
         self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
@@ -98,7 +98,7 @@ class ResultsScene(Screen):
         """Play again at the same table with other cards."""
         play_again(self.app, self.match, same_cards=False)
 
-    def evening_on(self) -> None:
+    def open_game_night(self) -> None:
         """Open the scoreboard of the game night that the match belongs to."""
         self.app.scenes.reset(self.app.scene("lobby"))
         self.app.scenes.show("evening")
@@ -109,7 +109,7 @@ class ResultsScene(Screen):
 
     def open_review(self) -> None:
         """Open the review."""
-        slot, persons = self.app.slot, self.verdict.persons
+        slot, persons = self.app.slot, self.outcome.persons
         own = persons[0] if len(persons) == 1 else None
         self.app.scenes.show("look_back", match=self.match, save=slot.path if slot is not None else None, seat=own)
 
@@ -133,7 +133,8 @@ class ResultsScene(Screen):
         on = app.tr("results.again")
         if self.game_night is not None:  # after the last of its games nothing goes on
             on = app.tr("results.evening" if self.game_night.game != GAMES_IN_TURN[-1] else "results.evening_sheet")
-        again = Button(app, on, self.again if self.game_night is None else self.evening_on, ButtonStyle("red", 24), name="again")
+        does = self.again if self.game_night is None else self.open_game_night
+        again = Button(app, on, does, ButtonStyle("red", 24), name="again")
         same = Button(app, app.tr("results.same"), self.same_deal, name="same")
         table = Button(app, app.tr("results.table"), self.change_table, name="table")
         look = Button(app, app.tr("matches.look_back"), self.open_review, ButtonStyle(size=20, icon="eye"), name="look_back")
@@ -224,7 +225,7 @@ class ResultsScene(Screen):
             else:
                 button.place(x, y, wide, tall)
             y += tall + gap
-        places = skin.px(HERO) + len(self.verdict.points) * skin.px(ROW) + skin.px(28)
+        places = skin.px(HERO) + len(self.outcome.points) * skin.px(ROW) + skin.px(28)
         self.column = pygame.Rect(margin, margin, x - skin.px(26) - margin, max(y - gap - margin, places))
         self._lay_column()
         self.paper = pygame.Rect(margin, self.column.bottom + skin.px(26), view.width - 2 * margin, view.height - 2 * margin)
@@ -242,7 +243,7 @@ class ResultsScene(Screen):
     def _lay_column(self) -> None:
         """Lay out the winners, the ranking under them, and as many facts as fit."""
         app, skin, rect = self.app, self.app.skin, self.column
-        n, pad, line = len(self.verdict.points), skin.px(14), skin.px(8)
+        n, pad, line = len(self.outcome.points), skin.px(14), skin.px(8)
         note = app.text.height("italic", app.type(20)) + skin.px(16)
         ribbon = skin.px(RIBBON) + skin.drop
         least = round(skin.px(LEAST_PORTRAIT) * (1 + RAYS_OUT)) + ribbon
@@ -251,15 +252,15 @@ class ResultsScene(Screen):
         ranking = n * row + 2 * pad
         room = rect.h - least - note - ranking - skin.px(22)
         self.facts = []
-        room -= len(self.stamps) * skin.px(STAMP + 8)
-        for fact in self.verdict.facts():
+        room -= len(self.achievements) * skin.px(STAMP + 8)
+        for fact in self.outcome.facts():
             block = app.text.block(fact, app.type(18), MUTED, rect.w - skin.px(64))
             room -= block.get_height() + line
             if room < 0:
                 break
             self.facts.append(block)
-        told = sum(block.get_height() + line for block in self.facts) + (skin.px(22) if self.facts or self.stamps else 0)
-        told += len(self.stamps) * skin.px(STAMP + 8)
+        told = sum(block.get_height() + line for block in self.facts) + (skin.px(22) if self.facts or self.achievements else 0)
+        told += len(self.achievements) * skin.px(STAMP + 8)
         hero = rect.h - ranking - told
         self.noted = hero >= least + note
         words = ribbon + (note if self.noted else skin.px(10))
@@ -276,12 +277,12 @@ class ResultsScene(Screen):
         self._unrolled += dt_ms
         if moving and self._unrolled >= UNROLL_MS:
             self.app.dirty()
-        moving = self.confetti.update(dt_ms) or self._press(dt_ms) or moving
+        moving = self.confetti.update(dt_ms) or self._stamp(dt_ms) or moving
         return super().update(dt_ms) or moving
 
-    def _press(self, dt_ms: float) -> bool:
+    def _stamp(self, dt_ms: float) -> bool:
         """Advance the stamping of new achievements. True while it runs."""
-        if not self.stamps or self._pressing >= PRESSED_MS:
+        if not self.achievements or self._pressing >= PRESSED_MS:
             return False
         before, self._pressing = self._pressing, self._pressing + dt_ms
         if before < PRESSED_MS <= self._pressing:
@@ -293,7 +294,8 @@ class ResultsScene(Screen):
         if event.type == pygame.MOUSEBUTTONDOWN and self.app.clock.now() - self._since < SECOND_CLICK_MS:
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            skipped = self.confetti.stop() or self._unrolled < UNROLL_MS or (bool(self.stamps) and self._pressing < PRESSED_MS)
+            stamping = bool(self.achievements) and self._pressing < PRESSED_MS
+            skipped = self.confetti.stop() or self._unrolled < UNROLL_MS or stamping
             self._unrolled, self._pressing = UNROLL_MS, PRESSED_MS
             if skipped:
                 self.app.dirty()
@@ -314,7 +316,7 @@ class ResultsScene(Screen):
     def paint(self, pen: Pen) -> None:
         note, unrolled = PAPER if self.noted else "", min(1.0, self._unrolled / UNROLL_MS)
         row = pygame.Rect(self.column.x, self.portraits_y, self.column.w, self.portrait)
-        self.verdict.draw(pen, row, note=note, unrolled=unrolled)
+        self.outcome.draw(pen, row, note=note, unrolled=unrolled)
         self._paint_ranking(pen)
         pen.sheet(self.paper, lift=(22, 170, 10))
         if self.sheet is not None:
@@ -328,33 +330,33 @@ class ResultsScene(Screen):
         px, rect = pen.px, self.ranking
         pen.panel(rect, alpha=max(0.86, pen.theme.panel_alpha))
         grid = Grid(rect.x, rect.y + px(14), (rect.w,), self.row)
-        for row, seat in enumerate(self.verdict.order):
+        for row, seat in enumerate(self.outcome.order):
             self._paint_place(pen, seat, grid.row(row))
         y, d = rect.bottom + px(16), px(9)
-        for stamp in self.stamps:
-            self._paint_stamp(pen, stamp, pygame.Rect(rect.x, y, rect.w, px(STAMP)))
+        for achievement in self.achievements:
+            self._paint_achievement(pen, achievement, pygame.Rect(rect.x, y, rect.w, px(STAMP)))
             y += px(STAMP + 8)
         for block in self.facts:
             pen.put(pen.skin.diamond(d, GOLD), (rect.x + px(14), y + round(pen.type(18) * 0.62) - d // 2))
             y = pen.put(block, (rect.x + px(36), y)).bottom + px(8)
 
-    def _paint_stamp(self, pen: Pen, stamp: Achievement, at: pygame.Rect) -> None:
+    def _paint_achievement(self, pen: Pen, achievement: Achievement, at: pygame.Rect) -> None:
         """Draw a new achievement, which comes down on its place."""
         done = self._pressing / PRESSED_MS
         if done < 0:
             return
         app, language = self.app, self.app.phrases.language
         d = round(at.h * (1 + 0.7 * (1 - min(1.0, done)) ** 2) / 4) * 4
-        disc = achievement_disc(app.skin, app.art, stamp.icon, stamp.game, d, "earned")
+        disc = achievement_disc(app.skin, app.art, achievement.icon, achievement.game, d, "earned")
         pen.put(disc, (at.x + pen.px(6) + at.h // 2, at.centery), "center")
         if done >= 1:
-            words = app.tr("stamps.new", name=stamp.name.of(language))
+            words = app.tr("stamps.new", name=achievement.name.of(language))
             x = at.x + at.h + pen.px(20)
             pen.text((x, at.centery), words, "bold", 19, PAPER, "midleft", room=at.right - x, least=14)
 
     def _paint_place(self, pen: Pen, seat: int, at: pygame.Rect) -> None:
-        px, theme, one, verdict = pen.px, pen.theme, self.match.seats[seat], self.verdict
-        standing, middle, winner, own = verdict.standings[seat], at.centery, seat in verdict.winners, verdict.persons == [seat]
+        px, theme, one, outcome = pen.px, pen.theme, self.match.seats[seat], self.outcome
+        standing, middle, winner, own = outcome.standings[seat], at.centery, seat in outcome.winners, outcome.persons == [seat]
         if own:
             band = pygame.Rect(at.x + px(8), at.y + px(1), at.w - px(16), at.h - px(2))
             pen.panel(band, fill=theme.panel_text, alpha=0.12, radius=9)

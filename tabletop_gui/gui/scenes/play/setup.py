@@ -56,10 +56,10 @@ class SetupScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.manifest = app.library.manifest(self.game_id)
-        self.strengths = GameRatingsView(app, self.game_id)
-        self.company = Seating(app, self.manifest, self.build, self._check, newcomer=is_newcomer(app, self.game_id))
-        self.seats = self.company.seats
-        self.seats[:] = self.strengths.with_matched_bots(self.seats)
+        self.ratings = GameRatingsView(app, self.game_id)
+        self.seating = Seating(app, self.manifest, self.build, self._check, newcomer=is_newcomer(app, self.game_id))
+        self.seats = self.seating.seats
+        self.seats[:] = self.ratings.with_matched_bots(self.seats)
         self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
         """Text about human players at the same computer."""
         opened = proposed_setup(app, self.manifest, len(self.seats))
@@ -111,7 +111,7 @@ class SetupScene(Screen):
         self.build()
 
     def _lay(self, coded: CodedTable) -> None:
-        self.company.lay(coded.seats)
+        self.seating.lay(coded.seats)
         self.options = {**self.manifest.defaults, **coded.options}
         self.chosen, self.laid, self.asked = True, True, RequestedDeal(str(coded.seed))
         if self.preset == OWN:
@@ -139,15 +139,15 @@ class SetupScene(Screen):
 
     def add_seat(self) -> None:
         """Add a bot."""
-        if self.company.room:
-            self.company.add()
+        if self.seating.room:
+            self.seating.add()
             self.build()
             self.seat_area.to(1e9)
 
     def remove_seat(self, index: int) -> None:
         """Remove a seat."""
-        if self.company.can_remove:
-            self.company.remove(index)
+        if self.seating.can_remove:
+            self.seating.remove(index)
             self._unseat(index)
             self.build()
 
@@ -173,14 +173,14 @@ class SetupScene(Screen):
 
         def chosen(id: object) -> None:
             if isinstance(id, str):
-                self.company.seat(index, id)
+                self.seating.seat(index, id)
 
         self.app.scenes.show("players", chosen, choose=True)
 
     def take_character(self, index: int, character: str) -> None:
         """Give this seat a character."""
         known = character in self.app.library.characters() or is_avatar(character)
-        self.company.dress(index, character)
+        self.seating.set_character(index, character)
         if self.seats[index].person_id and known:
             self.app.persons.set_avatar(self.seats[index].person_id, character)
         self.build()
@@ -247,7 +247,7 @@ class SetupScene(Screen):
         if self.asked.table is not None:  # whoever typed a code sees its table before sitting down at it
             self.lay(self.asked.table)
             return
-        self.company.confirm()
+        self.seating.confirm()
         app.change(game=self.game_id, tables={**app.settings.tables, self.game_id: self._table()})
         options, seats, chosen = begun_with(app, self.manifest, self.options, self.seats), self.seats, self.asked.seed is not None
         seats = seats if self.laid else bearing_grudges(app, self.game.id, seats)
@@ -259,11 +259,11 @@ class SetupScene(Screen):
         """Return what is remembered of this setup."""
         unsaid = () if self.chosen else self.manifest.preset_options
         options = {name: value for name, value in self.options.items() if name not in unsaid}
-        return LastSetup(self.company.seats_to_save, options, self.own)
+        return LastSetup(self.seating.seats_to_save, options, self.own)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
-    def dress(self) -> None:
+    def open_table_style(self) -> None:
         """Open the table style of this game."""
         self.app.scenes.show("dress", game=self.game.id)
 
@@ -287,7 +287,7 @@ class SetupScene(Screen):
         self.start_button = Button(app, app.tr("setup.start"), self.start, ButtonStyle("red", 28), name="start")
         w = max(skin.px(300), self.start_button.natural()[0])
         self.start_button.place(margin + wide - w, view.height - foot + skin.px(16), w, skin.px(66))
-        dress = Button(app, app.tr("setup.dress"), self.dress, ButtonStyle("ghost", 18), name="dress")
+        dress = Button(app, app.tr("setup.dress"), self.open_table_style, ButtonStyle("ghost", 18), name="dress")
         w = dress.natural()[0]
         dress.place(view.width - back.rect.x - w, back.rect.y, w, back.rect.h)
         self._check()
@@ -326,11 +326,11 @@ class SetupScene(Screen):
         widgets: list[Widget] = []
         actions = SeatActions(self.choose_character, self.choose_person, self.remove_seat)
         self.rows = [
-            SeatRow(app, self.company, index, self.shares, self.strengths, actions)
+            SeatRow(app, self.seating, index, self.shares, self.ratings, actions)
             for index in range(len(self.seats))
         ]
         room = inner.w - max(self.seat_area.bar_width, skin.px(16))
-        more = self.company.room
+        more = self.seating.room
         gap, least, places = skin.px(8), skin.px(82), len(self.seats)
         slim = skin.px(48) if more and (places + 1) * (least + gap) - gap > inner.h else 0  # the empty place gives way first
         room_high = inner.h + gap - (slim + gap if slim else 0)

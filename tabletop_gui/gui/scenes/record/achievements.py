@@ -34,9 +34,9 @@ class AchievementsScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
-        self.stamps = app.library.achievements()
+        self.achievements = app.library.achievements()
         self._read()
-        self.grid = AchievementGrid(app, self.stamps, self.earned, self.area, self._choose)
+        self.grid = AchievementGrid(app, self.achievements, self.earned, self.area, self._choose)
 
     def uncovered(self) -> None:
         self._read()
@@ -47,14 +47,14 @@ class AchievementsScene(Screen):
         self.matches = self.index_progress.index.earned() if self.index_progress.whole else {}
         """The match that earned each achievement."""
 
-    def earned(self, stamp: Achievement) -> bool:
+    def earned(self, achievement: Achievement) -> bool:
         """Return True if the player has the achievement."""
-        return stamp.id in self.matches
+        return achievement.id in self.matches
 
     @property
     def chosen(self) -> Achievement:
         """The achievement described below the grid."""
-        return self.stamps[self.grid.index]
+        return self.achievements[self.grid.index]
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
@@ -132,7 +132,7 @@ class AchievementsScene(Screen):
             self.index_progress.paint(pen, self.paper)
             return
         title = pen.text(self.head.topleft, tr("book.stamps"), "display", 28, INK)
-        count = tr("stamps.count", n=len(self.matches), of=len(self.stamps))
+        count = tr("stamps.count", n=len(self.matches), of=len(self.achievements))
         at = title.right + px(18), title.bottom - px(5)
         pen.text(at, count, "italic", 18, MUTED_INK, "bottomleft", room=self.head.right - at[0], least=14)
         pen.band(self.told, CHOSEN_ROW, 12, GOLD_DEEP)
@@ -140,12 +140,12 @@ class AchievementsScene(Screen):
 
     def _paint_told(self, pen: Pen) -> None:
         """Draw the chosen achievement: its name, its task, and the date on which it was earned."""
-        app, px, stamp = self.app, pen.px, self.chosen
+        app, px, achievement = self.app, pen.px, self.chosen
         language, tr = app.phrases.language, app.tr
-        match = self.matches.get(stamp.id)
-        hidden = stamp.secret and match is None
-        name = tr("stamps.secret") if hidden else stamp.name.of(language)
-        task = tr("stamps.secret_task") if hidden else stamp.task.of(language)
+        match = self.matches.get(achievement.id)
+        hidden = achievement.secret and match is None
+        name = tr("stamps.secret") if hidden else achievement.name.of(language)
+        task = tr("stamps.secret_task") if hidden else achievement.task.of(language)
         if match is not None:
             when = tr("stamps.earned", day=said(match.date, clock.now(), tr))
         else:

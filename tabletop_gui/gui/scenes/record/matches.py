@@ -76,7 +76,7 @@ class MatchesScene(Screen):
         chosen = "" if self.chosen is None else self.chosen.ident
         self.book.reopen(chosen)
         self._find()
-        self.rows.index = next((k for k, kept in enumerate(self.found) if kept.ident == chosen), 0)
+        self.rows.index = next((k for k, stored in enumerate(self.found) if stored.ident == chosen), 0)
         self._show()
         if self.found:
             self.group.focus(self.rows)  # whatever led away, the keys go on from the row
@@ -112,40 +112,40 @@ class MatchesScene(Screen):
 
     def act(self) -> None:
         """Perform the function of the chosen row's button."""
-        kept = self.chosen
-        if kept is None or self._off(kept):
+        stored = self.chosen
+        if stored is None or self._off(stored):
             return
-        look = self.book.looked(kept)
-        if look is not None and look.refusal is not None and not saves.is_log_fault(look.refusal):
-            self._copy_path(kept)
+        details = self.book.looked(stored)
+        if details is not None and details.refusal is not None and not saves.is_log_fault(details.refusal):
+            self._copy_path(stored)
         else:
-            self.open_review(kept)
+            self.open_review(stored)
 
-    def open_review(self, kept: StoredMatch) -> None:
+    def open_review(self, stored: StoredMatch) -> None:
         """Open the review; of a broken record, that of its intact part."""
         app, broken = self.app, None
         try:
-            match = saves.read(kept.path)
+            match = saves.read(stored.path)
         except SaveError as error:
             if not saves.is_log_fault(error.refusal):
                 app.tell(error.refusal)
-                self.book.look(kept)
+                self.book.look(stored)
                 self._show()
                 return
-            match, broken = saves.intact_part(kept.path), error.refusal
+            match, broken = saves.intact_part(stored.path), error.refusal
         match.seats = app.archive.mend(match.seats)
         seat = self.book.own(match.seats)
-        app.scenes.show("look_back", match=match, save=kept.path if broken is None else None, seat=seat, broken=broken)
+        app.scenes.show("look_back", match=match, save=stored.path if broken is None else None, seat=seat, broken=broken)
 
-    def _off(self, kept: StoredMatch) -> bool:
+    def _off(self, stored: StoredMatch) -> bool:
         """Return True if there is nothing to review yet."""
-        look = self.book.looked(kept)
-        return look is not None and look.over == 0
+        details = self.book.looked(stored)
+        return details is not None and details.over == 0
 
-    def _copy_path(self, kept: StoredMatch) -> None:
+    def _copy_path(self, stored: StoredMatch) -> None:
         app = self.app
         try:
-            pygame.scrap.put_text(str(kept.path))
+            pygame.scrap.put_text(str(stored.path))
         except pygame.error:
             app.toast(app.tr("notices.not_copied"))
         else:
@@ -153,16 +153,16 @@ class MatchesScene(Screen):
 
     def put_away(self) -> None:
         """Move the chosen match to the bin; this can be undone."""
-        kept, app = self.chosen, self.app
-        if kept is None:
+        stored, app = self.chosen, self.app
+        if stored is None:
             return
         try:
-            self.away.append((app.archive.put_away(kept.path), kept))
+            self.away.append((app.archive.put_away(stored.path), stored))
         except DiskError as error:
             app.tell(error.refusal)
             return
         app.play("tick")
-        self.book.remove(kept)
+        self.book.remove(stored)
         self._find()
         self._show()
 
@@ -170,29 +170,29 @@ class MatchesScene(Screen):
         """Restore the match deleted last."""
         if not self.away:
             return
-        app, (away, kept) = self.app, self.away[-1]
+        app, (away, stored) = self.app, self.away[-1]
         try:
-            path = app.archive.put_back(away, kept.path)
+            path = app.archive.put_back(away, stored.path)
         except DiskError as error:
             app.tell(error.refusal)
             return
         self.away.pop()
-        kept = kept._replace(folder=path.parent, name=path.name)
-        self.book.insert(kept)
+        stored = stored._replace(folder=path.parent, name=path.name)
+        self.book.insert(stored)
         self._find()
-        if kept in self.found:
-            self.rows.index = self.found.index(kept)
+        if stored in self.found:
+            self.rows.index = self.found.index(stored)
             self.rows.reveal()
         self._show()
 
     def export(self) -> None:
         """Save a copy of the chosen match in the folder of copies."""
-        kept, app = self.chosen, self.app
-        if kept is None:
+        stored, app = self.chosen, self.app
+        if stored is None:
             return
-        path = app.places.copies / f"{kept.path.stem}{saves.EXPORTED}"
+        path = app.places.copies / f"{stored.path.stem}{saves.EXPORTED}"
         try:
-            data = saves.without_person_ids(saves.load(kept.path), kept.name)
+            data = saves.without_person_ids(saves.load(stored.path), stored.name)
         except DiskError as error:
             app.tell(error.refusal)
         else:
@@ -241,11 +241,11 @@ class MatchesScene(Screen):
 
     def _show(self) -> None:
         """Lay out what depends on the matches found and on the chosen row."""
-        app, px, kept = self.app, self.app.skin.px, self.chosen
+        app, px, stored = self.app, self.app.skin.px, self.chosen
         beside: list[Widget] = []
         scrolled: list[Widget] = []
-        if kept is not None:
-            button = self._button(kept)
+        if stored is not None:
+            button = self._button(stored)
             tall = px(46)
             y = self.window.y + self.rows.index * px(PITCH) + (px(PITCH) - tall) // 2 - px(2)
             button.place(self.rows.rect.right - px(BUTTON), y, px(BUTTON - 14), tall)
@@ -261,8 +261,8 @@ class MatchesScene(Screen):
             back.size = 17
             x = back.place(x, self.foot.y, None, self.foot.h).right + px(8)
             beside.append(back)
-        if kept is not None and can_be_sent(self.book, kept):
-            record = self.book.record(kept)
+        if stored is not None and can_be_sent(self.book, stored):
+            record = self.book.record(stored)
             words = "duel.send_back" if record is not None and duel_of(record.dealt) else "duel.send"
             send = Link(app, app.tr(words), self.send, icon="sword", colour=INK, name="duel")
             send.size = 17
@@ -271,11 +271,11 @@ class MatchesScene(Screen):
                 beside.append(send)
         self._foot_end = x
         self.area.lay(self.window, len(self.found) * px(PITCH), scrolled)
-        self.export_button.enabled = kept is not None
+        self.export_button.enabled = stored is not None
         filters = self.filters.widgets if self.book.matches else []
         beside += [self.export_button] if self.book.matches else []
         widgets: list[Widget] = [self.rows, *scrolled, *filters, *beside, *self.tabs, self.back_to]
-        self.fill(widgets, [self.area], first=self.rows if kept is not None else beside[0])
+        self.fill(widgets, [self.area], first=self.rows if stored is not None else beside[0])
         app.dirty()
         app.wake_in(0)
 
@@ -286,16 +286,16 @@ class MatchesScene(Screen):
         button.place(self.window.centerx - w // 2, self.window.centery + self.app.skin.px(below), w, h)
         return button
 
-    def _button(self, kept: StoredMatch) -> Button:
+    def _button(self, stored: StoredMatch) -> Button:
         """Return the button of the chosen match."""
-        app, look = self.app, self.book.looked(kept)
-        if look is not None and look.refusal is not None:
-            words = "matches.what_is_whole" if saves.is_log_fault(look.refusal) else "matches.copy_path"
+        app, details = self.app, self.book.looked(stored)
+        if details is not None and details.refusal is not None:
+            words = "matches.what_is_whole" if saves.is_log_fault(details.refusal) else "matches.copy_path"
             button = Button(app, app.tr(words), self.act, ButtonStyle(size=17), name="act")
-            button.tip = app.tr(look.refusal.key, **look.refusal.params)
+            button.tip = app.tr(details.refusal.key, **details.refusal.params)
             return button
         button = Button(app, app.tr("matches.look_back"), self.act, ButtonStyle("red", 19), name="act")
-        button.enabled = not self._off(kept)
+        button.enabled = not self._off(stored)
         button.tip = "" if button.enabled else app.tr("matches.none_over")
         return button
 
@@ -310,10 +310,10 @@ class MatchesScene(Screen):
         """
         if not self.app.shown_once:
             return False
-        kept = next((one for one in self.rows.visible_matches if self.book.looked(one) is None and self._known(one)), None)
-        if kept is not None:
-            self.book.look(kept)
-            if kept == self.chosen:
+        stored = next((one for one in self.rows.visible_matches if self.book.looked(one) is None and self._known(one)), None)
+        if stored is not None:
+            self.book.look(stored)
+            if stored == self.chosen:
                 self._show()
         elif not self.book.read:
             self.book.read_more()
@@ -321,8 +321,8 @@ class MatchesScene(Screen):
                 self._find()
                 self._show()
         elif self.filters.wanted.words.split() and len(self.told) < len(self.book.matches):
-            untold = (kept for kept in self.book.matches if kept.ident not in self.told)
-            self.told |= {kept.ident: self.words.searched(kept) for kept in islice(untold, TOLD)}
+            untold = (stored for stored in self.book.matches if stored.ident not in self.told)
+            self.told |= {stored.ident: self.words.searched(stored) for stored in islice(untold, TOLD)}
             self._find()
             self._show()
         else:
@@ -330,9 +330,9 @@ class MatchesScene(Screen):
         self.app.dirty()
         return True
 
-    def _known(self, kept: StoredMatch) -> bool:
+    def _known(self, stored: StoredMatch) -> bool:
         """Return True if only the save itself is still to be read."""
-        return self.book.read or kept.running is not None or self.book.record(kept) is not None
+        return self.book.read or stored.running is not None or self.book.record(stored) is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
         words = self.filters.search.focused and self.filters.wanted.words
@@ -429,7 +429,7 @@ class MatchesScene(Screen):
             pen.picture((x, self.window.centery - px(30) + px(abs(turn) * 0.9)), app.art.back(back, px(CARDS), angle=-turn))
 
 
-def can_be_sent(book: MatchList, kept: StoredMatch) -> bool:
+def can_be_sent(book: MatchList, stored: StoredMatch) -> bool:
     """Return True if nothing known about a match prevents sending it as a duel."""
-    record, look = book.record(kept), book.looked(kept)
-    return record is not None and duels.refusal_of(record) is None and (look is None or look.refusal is None)
+    record, details = book.record(stored), book.looked(stored)
+    return record is not None and duels.refusal_of(record) is None and (details is None or details.refusal is None)

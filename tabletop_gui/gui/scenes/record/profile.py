@@ -45,7 +45,7 @@ class ProfileScene(Screen):
 
     def _count(self) -> None:
         app = self.app
-        self.strengths: dict[str, GameRatingsView] = {}
+        self.ratings: dict[str, GameRatingsView] = {}
         self.seat = app.own_seat
         self.index = history_index(app).whole()
         self.formats = {game: self.index.formats(game) for game in self.index.games()}
@@ -153,9 +153,9 @@ class ProfileScene(Screen):
         below it if there is only one game.
         """
         app, skin = self.app, self.app.skin
-        strengths = self.strengths.setdefault(game, GameRatingsView(app, game))
-        figure, said = strengths.own_rating()
-        if not figure or strengths.ratings is None:
+        ratings = self.ratings.setdefault(game, GameRatingsView(app, game))
+        figure, said = ratings.own_rating()
+        if not figure or ratings.ratings is None:
             return
         tall = self.figures[-1][0].get_height()
         top, free = self._y - tall, room - app.text.width(self._name_of(game), "display", app.type(22)) - skin.px(24)
@@ -172,7 +172,7 @@ class ProfileScene(Screen):
         if worded:
             x -= label.get_width() + skin.px(8)
             self.figures.append((label, x, top + (tall - label.get_height()) // 2 + skin.px(2)))
-        picture = rating_curve(app, strengths.rating_history, strengths.ratings, w, h) if w > skin.px(60) else None
+        picture = rating_curve(app, ratings.rating_history, ratings.ratings, w, h) if w > skin.px(60) else None
         if picture is not None and large:
             self.figures.append((picture, 0, self._y + skin.px(8)))
             self._y += h + skin.px(8)

@@ -42,15 +42,15 @@ BAR: Final = 18.0
 class ShareScene(OverlaySheet):
     """Overlay on the results or on the review. Pops nothing."""
 
-    def __init__(self, match: Match, seat: int | None = None, *, step: int | None = None, open_table: bool | None = None) -> None:
+    def __init__(self, match: Match, seat: int | None = None, *, step: int | None = None, open_hands: bool | None = None) -> None:
         """Create the scene. `seat`: the one at the bottom (None: the first human); `step`: the step being reviewed;
-        `open_table`: open hands (None: if only one human played, and it is over).
+        `open_hands`: open hands (None: if only one human played, and it is over).
         """
         self.match, self.step = match, step
         self.playback = Playback(match)
         people = [k for k, person in enumerate(self.playback.people) if person]
         self.south = seat if seat is not None else people[0] if people else 0
-        self.open = self.playback.may_open_hands and (len(people) < 2 if open_table is None else open_table)
+        self.open = self.playback.may_open_hands and (len(people) < 2 if open_hands is None else open_hands)
         hands = self.playback.hands
         self.hand = (hands[-1] if step is None or not hands else self.playback.hand(step)).number if hands else 0
         self.kind: Kind = "poster" if self.playback.over else "film"

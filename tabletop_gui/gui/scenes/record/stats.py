@@ -104,7 +104,7 @@ class StatsScene(Screen):
             self.figures = self.kind or index.format_stats(self.game)
             self.counted = index.counted(self.game, self.figures.kind, marked=False)
             self.rivals = index.rivals(self.game, self.figures.kind)
-            self.strengths = GameRatingsView(app, self.game)
+            self.ratings = GameRatingsView(app, self.game)
         self.unlooked: list[StoredMatch] | None = None
         """Matches whose saves are still to be opened for the coach's results, the oldest first; None until they are listed."""
 
@@ -122,8 +122,8 @@ class StatsScene(Screen):
         table = TABLES.get(self.game)
         if table is None or table.match_stats is None:
             return None
-        told: MatchStatsBuilder = table.load(table.match_stats)
-        return told(self.counted, self.figures.rated_count, self.app.tr)
+        build: MatchStatsBuilder = table.load(table.match_stats)
+        return build(self.counted, self.figures.rated_count, self.app.tr)
 
     def judged(self) -> list[int]:
         """Return the accuracy of every analysed match, the oldest first."""
@@ -283,11 +283,11 @@ class StatsScene(Screen):
         self.area.lay(self.window, max(ends))
 
     def _columns(self) -> list[list[StatBlock]]:
-        app, tr, strengths = self.app, self.app.tr, self.strengths
+        app, tr, ratings = self.app, self.app.tr, self.ratings
         few = tr("figures.few", n=CURVES_FROM) if self.figures.rated_count < CURVES_FROM else ""
-        later = "" if strengths.own.is_reliable else strengths.own_rating()[1]
-        why_not = tr("figures.unrated") if strengths.ratings is None else few or later
-        left: list[StatBlock] = [RatingBlock(app, strengths.rating_history, strengths.ratings, why_not)]
+        later = "" if ratings.own.is_reliable else ratings.own_rating()[1]
+        why_not = tr("figures.unrated") if ratings.ratings is None else few or later
+        left: list[StatBlock] = [RatingBlock(app, ratings.rating_history, ratings.ratings, why_not)]
         left.append(AccuracyBlock(app, self.judged(), tr("figures.unjudged")))
         right: list[StatBlock] = []
         match_stats = self.match_stats
@@ -304,7 +304,7 @@ class StatsScene(Screen):
         numbers = [(str(matches), tr("figures.matches", n=matches), INK)]
         won, fair = round(100 * found.wins / matches), round(100 * found.fair / matches)
         numbers.append((tr("profile.figure.percent", n=won), tr("figures.won", fair=fair), INK))
-        own = self.strengths.own_rating()[0]
+        own = self.ratings.own_rating()[0]
         numbers.append((own, tr("figures.strength"), RATING_INK) if own else ("–", tr("figures.strength"), MUTED_INK))
         judged = self.judged()
         mean = str(round(sum(judged) / len(judged))) if judged else "–"

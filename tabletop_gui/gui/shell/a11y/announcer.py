@@ -15,7 +15,7 @@ Verbosity = Literal["brief", "normal", "full"]
 """The least verbosity setting at which an announcement is made: "brief" for the indispensable, "normal" for
 events, "full" for everything said at the table.
 """
-WEIGHTS: Final[dict[Verbosity, int]] = {"brief": 0, "normal": 1, "full": 2}
+VERBOSITY_LEVELS: Final[dict[Verbosity, int]] = {"brief": 0, "normal": 1, "full": 2}
 MAX_QUEUED: Final = 60
 """Maximum number of queued announcements; the oldest are dropped."""
 
@@ -39,9 +39,9 @@ class Announcer:
         """Number of calls of `clear`; a change tells the bridge to clear its live regions."""
         self._waiting: deque[Announcement] = deque(maxlen=MAX_QUEUED)
 
-    def say(self, text: str, weight: Verbosity = "normal", *, urgent: bool = False) -> None:
-        """Queue an announcement if a screen reader listens and the player's verbosity includes this weight."""
-        if self.listening and text and WEIGHTS[weight] <= WEIGHTS[self._wanted()]:
+    def say(self, text: str, verbosity: Verbosity = "normal", *, urgent: bool = False) -> None:
+        """Queue an announcement if a screen reader listens and the player's verbosity includes it."""
+        if self.listening and text and VERBOSITY_LEVELS[verbosity] <= VERBOSITY_LEVELS[self._wanted()]:
             self._waiting.append(Announcement(self.spoken(text), urgent))
 
     def fetch(self) -> list[Announcement]:

@@ -128,7 +128,7 @@ class ScreenReader:
                     raise OSError("no window")
                 if sys.platform == "darwin":
                     return kit.macos.SubclassingAdapter.for_window(window.handle, self._activated, self._queue_request)
-                window.hide()  # a window must not be seen yet when it is given ears
+                window.hide()  # the window must be hidden when the adapter is created
                 try:
                     return kit.windows.SubclassingAdapter(window.handle, self._activated, self._queue_request)
                 finally:

@@ -72,9 +72,9 @@ NodeSource = tuple[AccessibleGroup, Accessible, str]
 class A11yTree:
     """An accessibility tree with its focus and the actions on its nodes."""
 
-    def __init__(self, root: A11yNode, focus: str, owners: Mapping[str, NodeSource]) -> None:
+    def __init__(self, root: A11yNode, focus: str, sources: Mapping[str, NodeSource]) -> None:
         self.root, self.focus = root, focus
-        self._sources = owners
+        self._sources = sources
 
     @cached_property
     def nodes(self) -> dict[str, A11yNode]:
@@ -94,25 +94,25 @@ class A11yTree:
         """The focusable nodes in order."""
         return [node for node in self.nodes.values() if node.reachable]
 
-    def do(self, key: str, act: NodeAction, value: str = "") -> bool:
+    def do(self, key: str, action: NodeAction, value: str = "") -> bool:
         """Perform an action on a node, as the keyboard would. Return False if the control is gone or does not offer
         the action.
         """
         node, owner = self.nodes.get(key), self._sources.get(key)
-        if node is None or owner is None or act not in node.acts:
+        if node is None or owner is None or action not in node.acts:
             return False
         group, widget, row = owner
-        if act == "reveal":
+        if action == "reveal":
             widget.reveal(row)
             return True
         group.set_focus(widget)
         if row:
             widget.select_row(row)
-        if act == "click":
+        if action == "click":
             widget.activate()
-        elif act in ("raise", "lower"):
-            widget.turn(1 if act == "raise" else -1)
-        elif act == "set":
+        elif action in ("raise", "lower"):
+            widget.turn(1 if action == "raise" else -1)
+        elif action == "set":
             return widget.set_value(value)
         return True
 
@@ -193,49 +193,49 @@ class TreeBuilder:
             self._spoken_language = language
         focus_groups, own = scene.focus_groups(), list(scene.a11y_nodes())
         found: list[tuple[int, PlacedGroup, Accessible, str]] = []
-        for number, reach in enumerate(focus_groups):
-            for party, widgets in reach.group.named_groups():
-                found += [(number, reach, widget, party) for widget in widgets if widget.shown]
-        text_rect: list[Box] = [_moved(widget.text_rect, reach.dx, reach.dy) for _, reach, widget, _ in found]
+        for number, placed in enumerate(focus_groups):
+            for group_name, widgets in placed.group.named_groups():
+                found += [(number, placed, widget, group_name) for widget in widgets if widget.shown]
+        text_rects: list[Box] = [_moved(widget.text_rect, placed.dx, placed.dy) for _, placed, widget, _ in found]
         areas: list[Box | None] = []
-        for _, reach, widget, _ in found:
+        for _, placed, widget, _ in found:
             within = widget.scroll_clip
-            areas.append(None if within is None else _moved(within, reach.dx, reach.dy))
-        if text_rect != self._last_rects[0] or areas != self._last_rects[1]:
-            self._last_rects = text_rect, areas, [_clipped(box, area) for box, area in zip(text_rect, areas, strict=True)]
+            areas.append(None if within is None else _moved(within, placed.dx, placed.dy))
+        if text_rects != self._last_rects[0] or areas != self._last_rects[1]:
+            self._last_rects = text_rects, areas, [_clipped(box, area) for box, area in zip(text_rects, areas, strict=True)]
         boxes = list(self._last_rects[2])
         boxes += [node.at for one in own for node in (one, *one.parts) if node.at is not NOWHERE]
         claimed, loose = self._assign_texts(entries, boxes)
-        owners: dict[str, NodeSource] = {}
+        sources: dict[str, NodeSource] = {}
         named_groups: dict[str, list[GroupedControl]] = {}
         taken: dict[str, int] = {}
         focus = ""
         before, self._control_nodes = self._control_nodes, {}
-        for place, (number, reach, widget, party) in enumerate(found):
-            raw = reach.group.node_of(widget)
+        for place, (number, placed, widget, group_name) in enumerate(found):
+            raw = placed.group.node_of(widget)
             key = f"{number} {widget.name or raw.role}"
-            while key in owners:
+            while key in sources:
                 key += "'"
             able = widget.enabled and widget.focusable
             scrolls = areas[place] is not None
-            told = raw, tuple(claimed.get(place, ())), text_rect[place], able, widget.explained, scrolls
-            node = self._control(before.get(key), key, told)
+            state = raw, tuple(claimed.get(place, ())), text_rects[place], able, widget.explained, scrolls
+            node = self._control(before.get(key), key, state)
             if node.acts and node.acts != SCROLL_ACTIONS:
                 times = taken[node.name] = taken.get(node.name, 0) + 1
                 if times > 1:
                     node = self._distinguished(key, node, tr("heard.nth", name=node.name, n=times))
-                if not focus and reach.group.has_focus(widget):
+                if not focus and placed.group.has_focus(widget):
                     focus = key
-            elif node.parts and not focus and reach.group.has_focus(widget):
+            elif node.parts and not focus and placed.group.has_focus(widget):
                 focus = next((part.key for part in node.parts if part.on), key)
-            owners[key] = reach.group, widget, ""
+            sources[key] = placed.group, widget, ""
             for part, row in zip(node.parts, raw.parts, strict=True):
-                owners[part.key] = reach.group, widget, row.key
-            named_groups.setdefault(party, []).append(GroupedControl(widget.row_of, widget.counts, areas[place], node))
+                sources[part.key] = placed.group, widget, row.key
+            named_groups.setdefault(group_name, []).append(GroupedControl(widget.row_of, widget.counts, areas[place], node))
         scrolled, loose = self._split_by_area(loose, areas)
         groups = [self._named_group(name, some, tr, title, scrolled) for name, some in named_groups.items()]
         root = self._group("window", title, "window", [*self._words(loose, 0), *self._own_nodes(own), *groups])
-        return A11yTree(root, focus or "window", owners)
+        return A11yTree(root, focus or "window", sources)
 
     def _assign_texts(self, entries: Sequence[Entry], boxes: Sequence[Box]) -> tuple[dict[int, list[str]], list[DrawnText]]:
         """Return the drawn texts by the index of the box (control or node) that contains them, and the free texts."""
@@ -347,14 +347,14 @@ class TreeBuilder:
             before = self._groups[key] = A11yNode(role, name, key=key, at=at, clips=at != NOWHERE, parts=tuple(parts))
         return before
 
-    def _control(self, before: tuple[ControlState, A11yNode] | None, key: str, told: ControlState) -> A11yNode:
+    def _control(self, before: tuple[ControlState, A11yNode] | None, key: str, state: ControlState) -> A11yNode:
         """Return the node of a control. Without a name of its own it is named after the texts drawn on it, or after
         its explanation.
         """
-        if before is not None and before[0] == told:
+        if before is not None and before[0] == state:
             self._control_nodes[key] = before
             return before[1]
-        raw, drawn, at, able, explained, scrolls = told
+        raw, drawn, at, able, explained, scrolls = state
         name, value, about = self.spoken(raw.name), self.spoken(raw.value), self.spoken(raw.about or explained)
         if not name:
             name, about = (", ".join(drawn), about) if drawn else (about, "")
@@ -367,7 +367,7 @@ class TreeBuilder:
         node = replace(
             raw, name=name, value=value, about=about, able=able and raw.able, acts=acts, place=None, key=key, at=at, parts=rows,
         )  # fmt: skip
-        self._control_nodes[key] = told, node
+        self._control_nodes[key] = state, node
         return node
 
     def _list_rows(self, raw: Sequence[A11yNode], key: str) -> tuple[A11yNode, ...]:

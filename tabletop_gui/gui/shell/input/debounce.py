@@ -29,7 +29,7 @@ class Debouncer:
         self._now = now
         self._at = self._key_at = -1e9
         self._before = self._pos = (-1, -1)
-        self._met: object = None
+        self._last_meaning: object = None
         self._moment: object = None
         self._key_moment: object = None
         self.quick = False
@@ -58,18 +58,18 @@ class Debouncer:
         """Return True if the current press may activate a control with this `meaning`; False if it is quick and was
         meant for another control at the same place (`contains` tests a position).
         """
-        met = not (self.quick and meaning != self._met and contains(self._before))
-        if met:
-            self._met = meaning
-        return met
+        accepted = not (self.quick and meaning != self._last_meaning and contains(self._before))
+        if accepted:
+            self._last_meaning = meaning
+        return accepted
 
     def hit_nothing(self) -> None:
         """Record that the current press hit no control."""
-        self._met = None
+        self._last_meaning = None
 
     def mark_handled(self) -> None:
         """Record that the last press has been handled: a quick press does not answer the next question."""
-        self._met = SPENT
+        self._last_meaning = SPENT
 
     def key(self, moment: object) -> bool:
         """Record a press of an activating key; return False if it is quick and was meant for the previous context."""

@@ -16,9 +16,9 @@ from tabletop_gui.gui.table.seats.seat_plates import SeatPlates
 from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 
 MARGIN: Final = 22.0
+"""Logical units between the corner of the window and what stands in it."""
 CLEAR: Final = 16.0
 """Space kept free round a portrait: the ring of the seat to act, and a gap."""
-"""Logical units between the corner of the window and what stands in it."""
 LEAST: Final = 60.0
 """Height kept free for a button even while there is none, interface units."""
 

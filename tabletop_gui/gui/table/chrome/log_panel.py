@@ -59,7 +59,7 @@ class LogPanel:
         self._shown_for: object = None
         self._measure = (0, 0)
         """Type size and width for which the lines were laid out."""
-        self._settings: dict[LogLine, LaidLine] = {}
+        self._laid_lines: dict[LogLine, LaidLine] = {}
         """Cache of laid-out lines: only new ones are broken and measured."""
         self._rows: list[tuple[LaidLine, int]] = []
 
@@ -91,7 +91,7 @@ class LogPanel:
         """Clear the log: the viewer or the language changes."""
         self._shown_for = None
         self.lines, self._steps = [], []
-        self._settings.clear()
+        self._laid_lines.clear()
         self._set()
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -146,22 +146,22 @@ class LogPanel:
         head = skin.px(48)
         inner = pygame.Rect(self.rect.x + pad, self.rect.y + head, self.rect.w - 2 * pad, self.rect.h - head - skin.px(14))
         measure = px, inner.w - self.area.bar_width
-        known = self._settings if measure == self._measure else {}
+        known = self._laid_lines if measure == self._measure else {}
         self._measure = measure
-        self._settings = {line: known.get(line) or self._setting(line) for line in self.lines}
+        self._laid_lines = {line: known.get(line) or self._lay_line(line) for line in self.lines}
         y, self._rows = 0, []
         for k, line in enumerate(self.lines):
             if line.word in self._headings and k:
                 y += skin.px(10)
-            setting = self._settings[line]
-            self._rows.append((setting, y))
-            y += setting.height + skin.px(3)
+            laid = self._laid_lines[line]
+            self._rows.append((laid, y))
+            y += laid.height + skin.px(3)
         end = self.area.offset >= self.area.most - skin.px(8)
         self.area.lay(inner, y)
         if end or not self.shown:
             self.area.to(self.area.most, at_once=True)
 
-    def _setting(self, line: LogLine) -> LaidLine:
+    def _lay_line(self, line: LogLine) -> LaidLine:
         app, (px, width) = self.app, self._measure
         bold = line.word in self._headings
         ink = app.theme.heading if bold else app.theme.panel_text

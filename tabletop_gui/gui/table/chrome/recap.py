@@ -39,7 +39,7 @@ WORDS_CAP: Final = 1.35
 """The largest interface scale that the letters of the sentences follow: fewer lines fit then."""
 LINES: Final = 300.0
 """Width of a strip of sentences, interface units."""
-SIGN: Final = 24.0
+ICON: Final = 24.0
 TALLEST: Final = 136.0
 """Height of all its lines together, interface units; if there are more, only the last ones are shown, with a
 count of the earlier ones.
@@ -84,7 +84,7 @@ class RecapStrip(Widget):
         self.in_words = in_words
         self.measure = TableScale(app, 1.0 if in_words else CAP)  # a rival sits beside the lines, and under them lies the deck
         self.letters = TableScale(app, WORDS_CAP) if in_words else self.measure
-        self._picture, self._character, self._words, self._sign_of = picture, character, words, action_icon
+        self._picture, self._character, self._words, self._icon_of = picture, character, words, action_icon
         self.lines: list[LogLine] = []
         self.before = 0
         """Number of earlier actions that are not shown."""
@@ -130,7 +130,7 @@ class RecapStrip(Widget):
         return fitting
 
     def _sentence(self, line: LogLine) -> pygame.Surface:
-        app, wide = self.app, self.measure.px(LINES - SIGN - 36)
+        app, wide = self.app, self.measure.px(LINES - ICON - 36)
         return app.text.block(line.sentence(app.tr), self.letters.type(16), app.theme.panel_text, wide, leading=1.04)
 
     def _tall(self, line: LogLine) -> int:
@@ -139,7 +139,7 @@ class RecapStrip(Widget):
     @property
     def _row(self) -> int:
         """Least height of a line, and height of the count of earlier ones."""
-        return self.measure.px(SIGN) + self.measure.px(4)
+        return self.measure.px(ICON) + self.measure.px(4)
 
     def natural(self) -> tuple[int, int]:
         px = self.measure.px
@@ -207,53 +207,53 @@ class RecapStrip(Widget):
             if line is None:
                 pen.text(card.center, f"+{self.before}", "display", 20, app.theme.panel_muted, "center")
                 continue
-            sign = self._sign_of(line)
+            icon = self._icon_of(line)
             if line.card is not None and line.card >= 0:
                 pen.picture((card.x + w // 2, card.y + h // 2), self._picture(line.card, w / app.viewport.u))
             else:
                 pen.band(card, PAPER, 5, mix(GOLD, PAPER, 0.3))
-                if sign is not None and sign.face:
-                    pen.icon(card.move(0, -px(3)), sign.icon, round(w * 0.6), sign.ink, "center")
-                elif sign is None:
+                if icon is not None and icon.face:
+                    pen.icon(card.move(0, -px(3)), icon.icon, round(w * 0.6), icon.ink, "center")
+                elif icon is None:
                     pen.text(card.move(0, -px(3)), str(line.n), "display", 20, INK, "center")
             foot = pygame.Rect(card.x, card.bottom - round(d * 0.25), w, d)
-            if sign is not None and not sign.face:
+            if icon is not None and not icon.face:
                 middle = foot.y + d // 2 if line.card is not None else card.y + h // 2  # nothing but paper has room for it
-                self._draw_sign(pen, sign, (card.x + w // 2, middle), d, line is self.pointed)
+                self._draw_icon(pen, icon, (card.x + w // 2, middle), d, line is self.pointed)
             elif line.seat is not None:
                 self._draw_face(pen, foot, line, d)
 
     def _draw_lines(self, pen: Pen) -> None:
         """Draw the lines, the icon before the sentence."""
-        d, app = pen.px(SIGN), self.app
+        d, app = pen.px(ICON), self.app
         for line, place in self._places():
             x, y = place.x + pen.px(12), place.y
             if line is None:
                 said = app.tr("table.recap.more", n=self.before)
                 text = app.text.line(said, "text", self.letters.type(16), app.theme.panel_muted)
             else:
-                text, sign = self._sentence(line), self._sign_of(line)
-                if sign is not None:
-                    self._draw_sign(pen, sign, (x + d // 2, y + d // 2), d, line is self.pointed)
+                text, icon = self._sentence(line), self._icon_of(line)
+                if icon is not None:
+                    self._draw_icon(pen, icon, (x + d // 2, y + d // 2), d, line is self.pointed)
                 elif line.seat is not None:
                     self._draw_face(pen, pygame.Rect(x, y, d, d), line, d)
             pen.put(text, (x + d + pen.px(10), y + max(0, (d - text.get_height()) // 2)))
 
     def faces(self) -> Iterator[tuple[int, str]]:
         """Yield the width of its faces, in pixels, and their emotion."""
-        yield self.measure.px(SIGN if self.in_words else FACE), "calm"
+        yield self.measure.px(ICON if self.in_words else FACE), "calm"
 
     def _draw_face(self, pen: Pen, at: pygame.Rect, line: LogLine, d: int) -> None:
         assert line.seat is not None
         pen.portrait(at, d, PortraitSpec(self._character(line.seat), ring=GOLD if line is self.pointed else PAPER), "midtop")
 
-    def _draw_sign(self, pen: Pen, sign: ActionIcon, at: tuple[int, int], d: int, pointed: bool) -> None:
+    def _draw_icon(self, pen: Pen, icon: ActionIcon, at: tuple[int, int], d: int, pointed: bool) -> None:
         """Draw an action icon centred at a point."""
-        pen.put(pen.skin.disc(d, sign.fill, GOLD if pointed else INK, 1.6), at, "center")
-        if sign.text:
-            pen.put(self.app.text.line(sign.text, "display", max(11, round(d * 0.56)), sign.ink), at, "center")
+        pen.put(pen.skin.disc(d, icon.fill, GOLD if pointed else INK, 1.6), at, "center")
+        if icon.text:
+            pen.put(self.app.text.line(icon.text, "display", max(11, round(d * 0.56)), icon.ink), at, "center")
         else:
-            pen.icon(at, sign.icon, round(d * 0.62), sign.ink, "center")
+            pen.icon(at, icon.icon, round(d * 0.62), icon.ink, "center")
 
     def draw_pointed(self, canvas: Canvas) -> None:
         """Draw the card pointed at, enlarged, below the strip."""
@@ -263,7 +263,7 @@ class RecapStrip(Widget):
         app, view, pen = self.app, self.app.viewport, self.measure.pen(canvas)
         left, top, h = self.rect.x + pen.px(12), self.rect.bottom + pen.px(14), view.px(POINTED * 1.4)
         pen.picture((left + view.px(POINTED) // 2, top + h // 2), self._picture(line.card, POINTED))
-        if self._sign_of(line) is None or self.in_words:
+        if self._icon_of(line) is None or self.in_words:
             return  # the face, or the sentence, says who, the card what
         text = app.text.block(line.sentence(app.tr), pen.type(17), app.theme.panel_text, pen.px(CAPTION), leading=1.1)
         wide, tall = text.get_width() + pen.px(28), text.get_height() + pen.px(18)

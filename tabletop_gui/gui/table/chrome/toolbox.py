@@ -39,7 +39,7 @@ class Toolbox:
             "bookmark": self.bookmarks,
             "sort": self.sort,
             "house": lambda: scene.autoplay.ask(),
-            **{f"hear_{what}": partial(scene.ear.say, what) for what in ("hand", "table", "rival", "score", "news")},
+            **{f"hear_{what}": partial(scene.a11y.say, what) for what in ("hand", "table", "rival", "score", "news")},
         }
         self.menu = IconButton(app, "menu", self.pause, "", IconButtonStyle(size=40), name="menu")
         shown = [*scene.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]

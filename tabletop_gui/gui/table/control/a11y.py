@@ -57,7 +57,7 @@ class TableA11y:
         """Return what playing a card to a target does; no two targets of a card have the same text."""
         return self.scene.hint_what(target.action)
 
-    # -- the controls: a group as the gatherer knows it ------------------------------------------------------------------------
+    # -- the controls, in groups -----------------------------------------------------------------------------------------------
 
     def named_groups(self) -> Sequence[tuple[str, Sequence[Widget]]]:
         """Return the controls in named groups; none during a handover."""
@@ -181,9 +181,9 @@ class TableA11y:
         if self._lies[0] != key:
             tr = scene.app.tr
             found = [A11yNode("label", scene.situation().replace("\n", " "))]
-            signs = [scene.seat_plate(seat) for seat in range(len(names))]
-            found.append(A11yNode("list", tr("heard.seats"), parts=tuple(self._seats(signs))))
-            lying = [self._redo_stack(name, faces) for (name, _), faces in zip(piles, seen, strict=True)]
+            plates = [scene.seat_plate(seat) for seat in range(len(names))]
+            found.append(A11yNode("list", tr("heard.seats"), parts=tuple(self._seats(plates))))
+            lying = [self._pile_node(name, faces) for (name, _), faces in zip(piles, seen, strict=True)]
             self._lies = key, [*found, *(pile for pile in lying if pile is not None), *self.boards()]
         return self._lies[1]
 
@@ -196,23 +196,23 @@ class TableA11y:
             self._piles = key, self.piles()
         return self._piles[1]
 
-    def _seats(self, signs: Sequence[SeatPlate]) -> list[A11yNode]:
+    def _seats(self, plates: Sequence[SeatPlate]) -> list[A11yNode]:
         """Return the nodes of the seats, from the viewer on, with their public information."""
         scene, table, tr = self.scene, self.scene.table, self.scene.app.tr
         places: TablePlaces = table.places
         found = []
         for slot, at in enumerate(places.seats):
             seat = (table.viewpoint.south + slot) % len(places.seats)
-            sign = signs[seat]
-            rect = scene.signs.plate_rect(at, sign)
-            value = ", ".join(part for part in (sign.line, tr("heard.acts") if sign.active else "") if part)
-            own = not slot and table.viewpoint.seat == seat and sign.name != tr("setup.you")
-            name = tr("heard.you", name=sign.name) if own else sign.name
+            plate = plates[seat]
+            rect = scene.signs.plate_rect(at, plate)
+            value = ", ".join(part for part in (plate.line, tr("heard.acts") if plate.active else "") if part)
+            own = not slot and table.viewpoint.seat == seat and plate.name != tr("setup.you")
+            name = tr("heard.you", name=plate.name) if own else plate.name
             box = rect.x, rect.y, rect.w, rect.h
-            found.append(A11yNode("seat", name, value, about(scene.app, scene.match.seats[seat]), on=sign.active, at=box))
+            found.append(A11yNode("seat", name, value, about(scene.app, scene.match.seats[seat]), on=plate.active, at=box))
         return found
 
-    def _redo_stack(self, name: str, faces: Sequence[int]) -> A11yNode | None:
+    def _pile_node(self, name: str, faces: Sequence[int]) -> A11yNode | None:
         """Return the node of a zone: its open cards and the number of face-down ones; None if it is empty."""
         if not faces:
             return None

@@ -11,7 +11,7 @@ class Announcements:
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
-        self._chronicle: GameLog | None = None
+        self._game_log: GameLog | None = None
         self._lines: list[LogLine] = []
         """All lines of what has been shown."""
         self._said = 0
@@ -24,7 +24,7 @@ class Announcements:
 
     def forget(self) -> None:
         """Start again for another viewer, who can ask for what came before with a key."""
-        self._chronicle, self._key, self._fresh = None, None, False
+        self._game_log, self._key, self._fresh = None, None, False
 
     def follow(self) -> None:
         """Announce what has been shown since the last time."""
@@ -35,11 +35,11 @@ class Announcements:
         between = table.director.waiting
         shown = len(table.match.steps) if between else table.shown
         key = viewpoint.seat, viewpoint.open, table.match.undo_count
-        if self._chronicle is None or key != self._key or shown < self._shown:
+        if self._game_log is None or key != self._key or shown < self._shown:
             self._read_anew(GameLog(viewpoint.match, viewpoint.seat, viewpoint.open), shown)
         elif shown > self._shown:
             for step in table.match.steps[self._shown : shown]:
-                self._lines += self._chronicle.entries(step.events)
+                self._lines += self._game_log.entries(step.events)
         self._key, self._shown = key, shown
         upto = len(self._lines)
         if between and viewpoint.match.outcome is None:  # the deal that the last action led to has not been seen
@@ -48,10 +48,10 @@ class Announcements:
             scene.app.announcer.say(line.sentence(scene.app.tr), "normal")
         self._said = max(self._said, upto)
 
-    def _read_anew(self, chronicle: GameLog, shown: int) -> None:
+    def _read_anew(self, game_log: GameLog, shown: int) -> None:
         """Read the log for a new viewer or after an undo: lines already announced are not repeated."""
-        before, first = self._lines[: self._said], self._chronicle is None
-        self._chronicle, self._lines = chronicle, chronicle.all_entries(shown)
+        before, first = self._lines[: self._said], self._game_log is None
+        self._game_log, self._lines = game_log, game_log.all_entries(shown)
         same = 0
         while same < min(len(before), len(self._lines)) and before[same] == self._lines[same]:
             same += 1

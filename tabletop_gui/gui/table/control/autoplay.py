@@ -65,7 +65,7 @@ class Autoplay:
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene, self.on = scene, False
-        self.sign = OwnPlate(scene, self.ask)
+        self.own_plate = OwnPlate(scene, self.ask)
         self._thinker = SeparateThinker(scene.app)
         self._asked: tuple[int, int] | None = None
         """Id of the request, and the number of steps when it was sent."""
@@ -83,15 +83,15 @@ class Autoplay:
             and not (viewpoint.past or viewpoint.hot_seat or viewpoint.watching)
         )
 
-    def signs(self) -> Sequence[Widget]:
+    def widgets(self) -> Sequence[Widget]:
         """Return the viewer's own portrait as a widget, where a click on it is useful."""
-        scene, sign = self.scene, self.sign
+        scene, plate = self.scene, self.own_plate
         if self.on or not self.may or scene.table.viewpoint.covered:
             return ()
-        sign.rect = scene.signs.plate_rect(scene.table.places.seats[0], scene.seat_plate(scene.table.viewpoint.south))
+        plate.rect = scene.signs.plate_rect(scene.table.places.seats[0], scene.seat_plate(scene.table.viewpoint.south))
         key = scene.app.bindings.label("house")
-        sign.tip = scene.app.tr("house.sign") + (f" ({key})" if key else "")
-        return (sign,)
+        plate.tip = scene.app.tr("house.sign") + (f" ({key})" if key else "")
+        return (plate,)
 
     def ask(self) -> None:
         """Ask the player whether to start autoplay: the match becomes unrated. While autoplay is on, stop it."""

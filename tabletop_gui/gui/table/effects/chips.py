@@ -21,7 +21,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_quart
 from tabletop_gui.gui.table.model.table import Table
 
-POINT_VALUES: Final = (500, 100, 25, 10, 5, 1)
+CHIP_VALUES: Final = (500, 100, 25, 10, 5, 1)
 """Chip denominations."""
 APART: Final = 1.1
 """Distance between the middles of neighbouring stacks, in chip widths."""
@@ -51,7 +51,7 @@ Stacks = tuple[tuple[int, ...], ...]
 
 def values_for(total: int) -> Sequence[int]:
     """Return the denominations used for an amount."""
-    return POINT_VALUES if total >= LARGE else POINT_VALUES[1:]
+    return CHIP_VALUES if total >= LARGE else CHIP_VALUES[1:]
 
 
 def stacks_of(total: int, *, values: Sequence[int] | None = None, high: int = 10, across: int = 5) -> Stacks:
@@ -77,7 +77,7 @@ def player_stacks_of(total: int, *, high: int = 10, across: int = 7) -> Stacks:
     broken = min(2, hundreds)
     whole = max(0, hundreds - broken - KEPT_WHOLE) // 5
     small = [25, 25, 10, 10, 10, 10, 5, 5] * broken
-    chips = sorted([*small, *change(rest, POINT_VALUES, MOST)], reverse=True)
+    chips = sorted([*small, *change(rest, CHIP_VALUES, MOST)], reverse=True)
     return cut([500] * whole + [100] * (hundreds - broken - 5 * whole) + chips, high, across)
 
 

@@ -30,7 +30,7 @@ class QuietAmbience:
             return False
         sounds = self.scene.app.sounds
         sounds.duck_ambience(self._down.value)
-        return sounds.tone.heard
+        return sounds.ambience.heard
 
     def leave(self) -> None:
         """Restore the ambience: the table is closed."""

@@ -137,7 +137,7 @@ class Advice:
         settings = self.app.settings
         return settings.mistake_warning or (settings.live_odds and self.scene.shows_odds)
 
-    # -- counsel speaks up ----------------------------------------------------------------------------------------------------
+    # -- the mistake warning --------------------------------------------------------------------------------------------------
 
     def lets(self, action: Action) -> bool:
         """Return True if an action may be played at once; False holds it back until the mistake warning has been answered."""

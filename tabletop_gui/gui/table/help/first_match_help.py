@@ -29,7 +29,7 @@ class FirstMatchHelp:
         self._wanted: bool | None = None
         """True if this is the player's first match of the game; None before that was looked up."""
         self._said: tuple[str, Sequence[str]] = "", ()
-        self._lies = False
+        self._fits = False
         """True if there was space for the page."""
 
     @property
@@ -74,7 +74,7 @@ class FirstMatchHelp:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Close the page on a click. True if the event was used."""
-        if not (self.shown and self._lies) or self.scene.table.pointer.holding or not self.page.rect.collidepoint(event.pos):
+        if not (self.shown and self._fits) or self.scene.table.pointer.holding or not self.page.rect.collidepoint(event.pos):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.put_away()
@@ -90,6 +90,6 @@ class FirstMatchHelp:
             self.page.show(title, *parts)
         sights = scene.sights()
         self.page.place(scene.note_corner(), sights, scene.bounds)
-        self._lies = not covered(self.page.rect, sights, MUST)
-        if self._lies:
+        self._fits = not covered(self.page.rect, sights, MUST)
+        if self._fits:
             self.page.draw(canvas)

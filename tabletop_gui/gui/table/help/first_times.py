@@ -82,7 +82,7 @@ class FirstPage(NotePanel):
         if self.rect.size == self.natural() and bounds.contains(self.rect) and not covered(self.rect, sights, self._kept):
             return
         for self._kept in (NEED, MUST):
-            if self._lies(CAPS, self.widths, corner, sights, bounds):
+            if self._find_place(CAPS, self.widths, corner, sights, bounds):
                 return
 
 

@@ -299,12 +299,12 @@ class NotePanel:
         small = [cap for cap in CAPS if cap not in large]
         for caps, widths in ((large, self.widths), (small, self.widths), (CAPS, NARROW)):
             for self._kept in (NEED, MUST):
-                found = self._lies(caps, widths, corner, sights, bounds)
+                found = self._find_place(caps, widths, corner, sights, bounds)
                 if found and (widths is self.widths or self.rect.h < TALL * self.rect.w):
                     return
-        self._lies(CAPS, self.widths[-1:], corner, sights, bounds)  # a ribbon of single words is not read: rather hide a little
+        self._find_place(CAPS, self.widths[-1:], corner, sights, bounds)  # a ribbon of single words is not read: rather hide some
 
-    def _lies(
+    def _find_place(
         self,
         caps: Sequence[float],
         widths: Sequence[float],

@@ -132,7 +132,7 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
         """Return the numbers of a view. Called repeatedly for comparison: it must have no side effects."""
 
     @abstractmethod
-    def places(self, tally: TallyT, vantage: ViewContext, holding: PendingInput) -> PlacesT:
+    def places(self, tally: TallyT, context: ViewContext, holding: PendingInput) -> PlacesT:
         """Return the layout."""
 
     @abstractmethod
@@ -258,7 +258,7 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
         """Prepare what must be shown first: the viewer's action has been carried out, its effects are about to be shown."""
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        """Advance time (already scaled by haste) for motion besides cards. True while anything moves."""
+        """Advance time (already scaled by the table's tempo) for motion besides cards. True while anything moves."""
         return False
 
 

@@ -176,10 +176,10 @@ class Table:
 
     def _places(self) -> TablePlaces:
         viewpoint = self.viewpoint
-        vantage = ViewContext(
+        context = ViewContext(
             viewpoint.south, viewpoint.seat, self.size, viewpoint.open, self.turns.thinking_seat, self.host.room_taken()
         )
-        places: TablePlaces = self.play.places(self.tally, vantage, self.holding)
+        places: TablePlaces = self.play.places(self.tally, context, self.holding)
         return places
 
     def _order(self, zone: int, faces: Sequence[int]) -> Sequence[int] | None:

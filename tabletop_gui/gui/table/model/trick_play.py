@@ -151,26 +151,26 @@ class TrickPlaces(Struct, frozen=True):
         return own_hand(self.w, self.h, room_right) != self.hand
 
 
-def places_of(tally: TrickTally, vantage: ViewContext, zones: int, trick: int, taken: int, size: int) -> TrickPlaces:
+def places_of(tally: TrickTally, context: ViewContext, zones: int, trick: int, taken: int, size: int) -> TrickPlaces:
     """Return the layout of hands, trick and taken tricks, for hands of `size` cards.
 
     `zones`: number of zones; the others lie out of sight until a game places them. `trick` and `taken`: the
     two zones. The rival to act holds the cards a little further in.
     """
-    (w, h), n, south = vantage.size, tally.n, vantage.south
+    (w, h), n, south = context.size, tally.n, context.south
     seats = seats_around(n, w, h)
     cx, cy = w / 2, 393 + (h - 900) * 0.45
     rx, ry = RADII[n]
     circle = Circle(cx, cy, TRICK_CARD, n, rx, ry, (tally.leader - south) % n, CROWDED.get(n, ()))
-    hand = own_hand(w, h, vantage.room[0])
+    hand = own_hand(w, h, context.room[0])
     found: dict[int, ZonePlace] = {zone: Pile(cx, -200, DECK_CARD) for zone in range(zones)}
     for k, seat in enumerate(seats):
-        held: Fan | Rows = opened(seat) if vantage.open else seat.cards
-        if vantage.acting == (south + k) % n:
+        held: Fan | Rows = opened(seat) if context.open else seat.cards
+        if context.acting == (south + k) % n:
             held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
         found[(south + k) % n] = held if k else hand
     owners = [(one.winner - south) % n for one in tally.taken]
-    heaps = [tricks_beside(seat, size) if vantage.open else seat.tricks for seat in seats]
+    heaps = [tricks_beside(seat, size) if context.open else seat.tricks for seat in seats]
     found |= {trick: circle, taken: Heaps(heaps, owners, n)}
     return TrickPlaces(w, h, seats, circle, found, hand)
 

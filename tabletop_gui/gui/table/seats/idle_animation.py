@@ -43,8 +43,8 @@ class FeltAnimation(Protocol):
 class IdleAnimation:
     """Idle animations of one table scene."""
 
-    def __init__(self, scene: AnyParts, breath: FeltAnimation | None) -> None:
-        self.scene, self.breath = scene, breath
+    def __init__(self, scene: AnyParts, felt_animation: FeltAnimation | None) -> None:
+        self.scene, self.felt_animation = scene, felt_animation
         characters = scene.app.library.characters()
         bots = {seat: characters.get(one.character) for seat, one in enumerate(scene.match.seats) if not one.person}
         style = {seat: one.personality for seat, one in bots.items() if one is not None}
@@ -65,22 +65,22 @@ class IdleAnimation:
         app = self.scene.app
         return app.settings.idle_animations and not app.reduced_motion
 
-    def alive(self, seat: int, sign: SeatPlate) -> SeatPlate:
+    def alive(self, seat: int, plate: SeatPlate) -> SeatPlate:
         """Return a seat's plate with the state of its face."""
-        if not self.awake or sign.dim or sign.emotion not in BLINKING:
-            return sign
-        look, down = self._seen(seat, sign)
-        return replace(sign, look=look, down=down) if look or down else sign
+        if not self.awake or plate.dim or plate.emotion not in BLINKING:
+            return plate
+        look, down = self._seen(seat, plate)
+        return replace(plate, look=look, down=down) if look or down else plate
 
-    def _seen(self, seat: int, sign: SeatPlate) -> tuple[Look, int]:
-        """Return the look and blink of a face, as far as its emotion shows them."""
+    def _seen(self, seat: int, plate: SeatPlate) -> tuple[Look, int]:
+        """Return the look of a face and its offset downwards, as far as its emotion shows them."""
         face = self.life.faces[seat]
-        return face.lids or (face.eyes if sign.emotion in LOOKING else ""), face.down
+        return face.lids or (face.eyes if plate.emotion in LOOKING else ""), face.down
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the felt's animation, frozen while stopped; nothing if idle animations are disabled."""
-        if self.breath is not None and self.on:
-            self.breath.draw(canvas)
+        if self.felt_animation is not None and self.on:
+            self.felt_animation.draw(canvas)
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
@@ -117,9 +117,9 @@ class IdleAnimation:
         whole = any(looks[seat][1] != before[seat][1] for seat in changed)
         retouches = self._faces(changed) if not (whole or moving) else []
         self._tick += dt_ms
-        if self.breath is not None:
+        if self.felt_animation is not None:
             if self._tick >= TICK_MS:
-                more = self.breath.update(self._tick, self.scene.table.acting)
+                more = self.felt_animation.update(self._tick, self.scene.table.acting)
                 self._tick = 0.0
                 whole = whole or more is None
                 retouches += more or ()
@@ -150,11 +150,11 @@ class IdleAnimation:
         scene, found = self.scene, list[Retouch]()
         n, south = len(self.life.faces), scene.table.viewpoint.south
         for seat in seats:
-            at, sign = scene.table.places.seats[(seat - south) % n], scene.seat_plate(seat)
+            at, plate = scene.table.places.seats[(seat - south) % n], scene.seat_plate(seat)
             drawn = scene.signs.shown.get((seat - south) % n)
-            if drawn is not None and drawn.look != sign.look:
-                scene.signs.shown[(seat - south) % n] = sign
-                found.append(Retouch(*scene.signs.medallion(at, drawn), *scene.signs.medallion(at, sign)))
+            if drawn is not None and drawn.look != plate.look:
+                scene.signs.shown[(seat - south) % n] = plate
+                found.append(Retouch(*scene.signs.medallion(at, drawn), *scene.signs.medallion(at, plate)))
         return found
 
     def _scenery(self, moving: bool) -> PublicScene:

@@ -52,7 +52,7 @@ class Memories:
             rival = to if seat == self._person else seat
             self._keep(rival, self._of(rival).seen(what))
 
-    def sign(self, seat: int, which: int) -> None:
+    def note_tell(self, seat: int, which: int) -> None:
         """Record that a rival showed the player this one of its tells."""
         if self._person >= 0:
             self._keep(seat, self._of(seat).tell_seen(which))

@@ -114,11 +114,11 @@ class SeatPlates:
         self._turned = (self._turned + dt_ms / timing.TURN_RING_TURN_MS) % 1.0
         return True
 
-    def draw(self, canvas: Canvas, slot: int, seat: SeatLayout, sign: SeatPlate) -> None:
+    def draw(self, canvas: Canvas, slot: int, seat: SeatLayout, plate: SeatPlate) -> None:
         """Draw one seat; `slot` is its place round the table."""
-        self.shown[slot] = sign
-        state = seat, sign, self._step(sign), self.beside.right
-        canvas.repeat(("sign", slot), state, lambda: self._draw(canvas, seat, sign))
+        self.shown[slot] = plate
+        state = seat, plate, self._step(plate), self.beside.right
+        canvas.repeat(("sign", slot), state, lambda: self._draw(canvas, seat, plate))
 
     def ahead(self, seats: Sequence[SeatLayout], characters: Sequence[str]) -> None:
         """Draw the rings and faces in the background that will be needed at the seats (`MOODS`), then the `small` faces."""
@@ -134,42 +134,42 @@ class SeatPlates:
             for character in characters:
                 art.in_background(partial(art.portrait_cache.ahead, PortraitSpec(character, emotion, PAPER, False), (d, d)))
 
-    def _draw(self, canvas: Canvas, seat: SeatLayout, sign: SeatPlate) -> None:
+    def _draw(self, canvas: Canvas, seat: SeatLayout, plate: SeatPlate) -> None:
         app = self.app
         u = app.viewport.u
-        if sign.down or sign.sway:
-            dx, dy, _ = sign.sway
-            seat = replace(seat, x=seat.x + dx, y=seat.y + dy + sign.down, pips=(seat.pips[0] + dx, seat.pips[1] + dy))
+        if plate.down or plate.sway:
+            dx, dy, _ = plate.sway
+            seat = replace(seat, x=seat.x + dx, y=seat.y + dy + plate.down, pips=(seat.pips[0] + dx, seat.pips[1] + dy))
         x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
-        pen, rim = self.measure.pen(canvas), GOLD if sign.active else PAPER
+        pen, rim = self.measure.pen(canvas), GOLD if plate.active else PAPER
         pen.portrait(
-            (x, y), d, PortraitSpec(sign.character, sign.emotion, rim, dim=sign.dim, look=sign.look), "center", lies=True
+            (x, y), d, PortraitSpec(plate.character, plate.emotion, rim, dim=plate.dim, look=plate.look), "center", lies=True
         )
-        if sign.sway.lean:
-            pen.put(self._style_bonus(sign, d, rim), (x, y), "center")
-        if sign.active:
-            pen.put(app.skin.drawing(*self._ring(d, self._step(sign))), (x, y), "center")
-        self._plate(pen, seat, sign)
-        self._pips(canvas, seat, sign)
-        if sign.seal is not None:
-            rect = self.seal_rect(seat, sign).move(sign.shiver, 0)
-            pen.put(seal_picture(app.skin, sign.seal, rect.w), rect)
-        if sign.dealer:
+        if plate.sway.lean:
+            pen.put(self._tilted_portrait(plate, d, rim), (x, y), "center")
+        if plate.active:
+            pen.put(app.skin.drawing(*self._ring(d, self._step(plate))), (x, y), "center")
+        self._plate(pen, seat, plate)
+        self._pips(canvas, seat, plate)
+        if plate.seal is not None:
+            rect = self.seal_rect(seat, plate).move(plate.shiver, 0)
+            pen.put(seal_picture(app.skin, plate.seal, rect.w), rect)
+        if plate.dealer:
             self._dealer(pen, x, y, d)
 
-    def _style_bonus(self, sign: SeatPlate, d: int, rim: str) -> pygame.Surface:
+    def _tilted_portrait(self, plate: SeatPlate, d: int, rim: str) -> pygame.Surface:
         """Return the tilted portrait, cached per degree."""
-        who = sign.character, sign.emotion, rim, sign.dim, sign.look
-        face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
-        return cached_piece(self.app.skin, ("leaning", *who, d, sign.sway.lean), lambda: rotozoom(face, -sign.sway.lean, 1.0))
+        who = plate.character, plate.emotion, rim, plate.dim, plate.look
+        face = self.app.art.portrait(plate.character, plate.emotion, d, rim, dim=plate.dim, look=plate.look)
+        return cached_piece(self.app.skin, ("leaning", *who, d, plate.sway.lean), lambda: rotozoom(face, -plate.sway.lean, 1.0))
 
-    def medallion(self, seat: SeatLayout, sign: SeatPlate) -> tuple[pygame.Surface, int, int]:
+    def medallion(self, seat: SeatLayout, plate: SeatPlate) -> tuple[pygame.Surface, int, int]:
         """Return the portrait as it is drawn, and its upper left corner in pixels."""
         u = self.app.viewport.u
-        d, y = round(seat.diameter * u), seat.y + sign.down
-        rim = GOLD if sign.active else PAPER
+        d, y = round(seat.diameter * u), seat.y + plate.down
+        rim = GOLD if plate.active else PAPER
         rect = laid((d, d), (round(seat.x * u), round(y * u)), "center")
-        face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
+        face = self.app.art.portrait(plate.character, plate.emotion, d, rim, dim=plate.dim, look=plate.look)
         return face, rect.x, rect.y
 
     def disc(self, seat: SeatLayout) -> tuple[int, int, int]:
@@ -177,30 +177,30 @@ class SeatPlates:
         u = self.app.viewport.u
         return round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
 
-    def plate_rect(self, seat: SeatLayout, sign: SeatPlate) -> pygame.Rect:
+    def plate_rect(self, seat: SeatLayout, plate: SeatPlate) -> pygame.Rect:
         """Return the area of portrait and plate together, pixels."""
         x, y, d = self.disc(seat)
-        return self._plate_at(seat, sign).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
+        return self._plate_at(seat, plate).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
 
-    def seal_rect(self, seat: SeatLayout, sign: SeatPlate) -> pygame.Rect:
+    def seal_rect(self, seat: SeatLayout, plate: SeatPlate) -> pygame.Rect:
         """Return the area of the bid's seal, pixels: beside the plate, over no cards and no numbers."""
-        plate, u = self._plate_at(seat, sign), self.app.viewport.u
+        area, u = self._plate_at(seat, plate), self.app.viewport.u
         side = round((OWN_SEAL if seat.side == "south" else SEAL) * u)
         rect, gap = pygame.Rect(0, 0, side, side), round(4 * u)
         if seat.side in ("east", "west"):
-            rect.midtop = plate.centerx, plate.bottom + gap
+            rect.midtop = area.centerx, area.bottom + gap
         else:
-            rect.midright = plate.left - gap, plate.centery
+            rect.midright = area.left - gap, area.centery
         return rect
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
 
-    def _plate_at(self, seat: SeatLayout, sign: SeatPlate) -> pygame.Rect:
+    def _plate_at(self, seat: SeatLayout, plate: SeatPlate) -> pygame.Rect:
         """Return the area of the name plate: centred on the portrait, or pushed to the rim by the seat's cards."""
         app, measure, view = self.app, self.measure, self.app.viewport
         u, px = view.u, measure.px
-        name = app.text.width(sign.name, "display", measure.type(18))
-        line = app.text.width(sign.line, "text", measure.type(16))
+        name = app.text.width(plate.name, "display", measure.type(18))
+        line = app.text.width(plate.line, "text", measure.type(16))
         high = app.text.height("display", measure.type(18)) + app.text.height("text", measure.type(16)) + ROUND_WORDS
         w, h = min(max(name, line, px(58)) + px(30), px(210)), max(px(PLATE_HEIGHT), high)
         x, d = round(seat.x * u), round(seat.diameter * u)
@@ -219,18 +219,18 @@ class SeatPlates:
             right = min(max(right, left + w), view.width - edge)
         return pygame.Rect(left, rect.y, right - left, h)
 
-    def _plate(self, pen: Pen, seat: SeatLayout, sign: SeatPlate) -> None:
-        rect = self._plate_at(seat, sign)
-        kind: Kind = "red" if sign.struck else "gold" if sign.active else "paper"
-        ink = PAPER if sign.struck else INK
+    def _plate(self, pen: Pen, seat: SeatLayout, plate: SeatPlate) -> None:
+        rect = self._plate_at(seat, plate)
+        kind: Kind = "red" if plate.struck else "gold" if plate.active else "paper"
+        ink = PAPER if plate.struck else INK
         room = rect.w - pen.px(16)
-        name = pen.line(sign.name, "display", 18, ink, room=room)
-        if not sign.line:
+        name = pen.line(plate.name, "display", 18, ink, room=room)
+        if not plate.line:
             pen.plate(rect, kind, radius=10, words=name.get_height())
             pen.put(name, rect.center, "center")
             return
-        muted = PAPER if sign.struck else mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
-        line = pen.line(sign.line, "text", 16, muted, room=room)
+        muted = PAPER if plate.struck else mix(MUTED_INK, INK, 0.6) if plate.active else MUTED_INK
+        line = pen.line(plate.line, "text", 16, muted, room=room)
         top = (rect.h - name.get_height() - line.get_height()) // 2 + pen.px(1)
         under = top + name.get_height() - pen.px(2)
         capitals = top + round(ABOVE_CAPITALS * name.get_height())
@@ -238,9 +238,9 @@ class SeatPlates:
         pen.put(name, (rect.centerx, rect.y + top), "midtop")
         pen.put(line, (rect.centerx, rect.y + under), "midtop")
 
-    def _step(self, sign: SeatPlate) -> int:
+    def _step(self, plate: SeatPlate) -> int:
         """Return the rotation of the turn ring, of `RING_STEPS`; -1 while it stands still."""
-        return round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
+        return round(self._turned * RING_STEPS) % RING_STEPS if plate.thinking else -1
 
     def _ring(self, d: int, step: int) -> Drawing:
         """Return a gold ring: whole (-1) when a human is to act, a rotating arc on a dark track while a bot thinks."""
@@ -263,30 +263,30 @@ class SeatPlates:
         pen.disc(at, PAPER, INK, 1.8)
         pen.put(app.text.line(app.tr("table.sign.dealer"), "display", max(12, round(side * 0.52)), INK), at, "center")
 
-    def _pips(self, canvas: Canvas, seat: SeatLayout, sign: SeatPlate) -> None:
+    def _pips(self, canvas: Canvas, seat: SeatLayout, plate: SeatPlate) -> None:
         side = max(8, round(PIP * self.app.viewport.u))
-        for k, (x, y) in enumerate(self._pip_places(seat, sign)):
-            assert sign.pips is not None  # there is no place then
-            canvas.blit(self._pip(side, k, *sign.pips, sign.grey), x, y)
+        for k, (x, y) in enumerate(self._pip_places(seat, plate)):
+            assert plate.pips is not None  # there is no place then
+            canvas.blit(self._pip(side, k, *plate.pips, plate.grey), x, y)
 
-    def pips_rect(self, seat: SeatLayout, sign: SeatPlate) -> pygame.Rect | None:
+    def pips_rect(self, seat: SeatLayout, plate: SeatPlate) -> pygame.Rect | None:
         """Return the area of its pips, pixels; None without any."""
         side = max(8, round(PIP * self.app.viewport.u))
-        boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, sign)]
+        boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, plate)]
         return boxes[0].unionall(boxes[1:]) if boxes else None
 
-    def pip_rect(self, seat: SeatLayout, sign: SeatPlate, k: int) -> pygame.Rect | None:
+    def pip_rect(self, seat: SeatLayout, plate: SeatPlate, k: int) -> pygame.Rect | None:
         """Return the area of its k-th pip, pixels; None if there is none."""
-        side, places = max(8, round(PIP * self.app.viewport.u)), self._pip_places(seat, sign)
+        side, places = max(8, round(PIP * self.app.viewport.u)), self._pip_places(seat, plate)
         return pygame.Rect(round(places[k][0]), round(places[k][1]), side, side) if k < len(places) else None
 
-    def _pip_places(self, seat: SeatLayout, sign: SeatPlate) -> list[tuple[float, float]]:
+    def _pip_places(self, seat: SeatLayout, plate: SeatPlate) -> list[tuple[float, float]]:
         """Return the upper left corner of each pip, pixels."""
-        if sign.pips is None:
+        if plate.pips is None:
             return []
         u = self.app.viewport.u
         step = PIP_STEP * u
-        count = max(*sign.pips, 1)
+        count = max(*plate.pips, 1)
         x0, y0 = seat.pips[0] * u, seat.pips[1] * u
         across = PIPS_IN_A_ROW if seat.side != "north" else max(PIPS_IN_A_ROW, -(-count // 2))  # little room above the north
         rows = -(-count // across)

@@ -46,7 +46,7 @@ class TellWatcher:
                 continue  # nobody could read it, or wants to
             else:
                 self._heard.append((self._steps, seat, tell))
-            self.memories.sign(seat, which)
+            self.memories.note_tell(seat, which)
 
     def update(self) -> None:
         """Say the phrases that are due, after the announcement has been read: a seat says one phrase at a time."""

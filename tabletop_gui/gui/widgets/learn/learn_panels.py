@@ -109,7 +109,7 @@ class DailyPuzzle(Struct, frozen=True):
 class PuzzlesPanel(LearnPanel):
     """The daily puzzle with its hand of cards, and the difficulty grades."""
 
-    def __init__(self, app: App, today: DailyPuzzle, grade_counts: Sequence[PuzzleGrade], *, gold: bool) -> None:
+    def __init__(self, app: App, today: DailyPuzzle, grades: Sequence[PuzzleGrade], *, gold: bool) -> None:
         """`gold`: it is the recommended next activity."""
         super().__init__(app, app.tr("learn.problems.title"))
         self.puzzle = today
@@ -117,8 +117,8 @@ class PuzzlesPanel(LearnPanel):
         """The hand of cards in the puzzle; set after the page is first drawn."""
         label = app.tr("learn.problems.again" if today.done else "learn.problems.solve")
         self.button = Button(app, label, today.solve, ButtonStyle("gold" if gold else "paper", 20), name="today")
-        self.rungs = [GradeRow(app, one.name, one.solved, one.count, one.figure, one.does) for one in grade_counts]
-        self.widgets = [self.button, *self.rungs]
+        self.grade_rows = [GradeRow(app, one.name, one.solved, one.count, one.figure, one.does) for one in grades]
+        self.widgets = [self.button, *self.grade_rows]
 
     def lay(self, x: int, y: int, width: int) -> int:
         app, px = self.app, self.app.skin.px
@@ -133,8 +133,8 @@ class PuzzlesPanel(LearnPanel):
         high = above + self.block.get_height() + px(12) + px(TALL - 4) + app.skin.drop + px(16)
         self.today = pygame.Rect(inset, top, inner, high)
         at = y + top + high + px(10)
-        for rung in self.rungs:
-            rung.place(x + inset, at, inner, px(RUNG))
+        for row in self.grade_rows:
+            row.place(x + inset, at, inner, px(RUNG))
             at += px(RUNG)
         self.rect = pygame.Rect(x, y, width, at - y + px(12))
         return self.rect.h

@@ -207,9 +207,9 @@ def draw_progress(pen: Pen, at: tuple[int, int], done: Sequence[bool], side: int
     pitch = min(round(side * 1.16), width // max(1, count))
     side = min(side, pitch)
     x = at[0] - (pitch * (count - 1) + side) // 2
-    for k, stamped in enumerate(done):
+    for k, finished in enumerate(done):
         rect = pygame.Rect(x + k * pitch, at[1] - side // 2, side, side)
-        if stamped:
+        if finished:
             pen.step(rect, k + 1, PAPER, GOLD, done=True, mark=INK)
         else:
             pen.step(rect, k + 1, pen.theme.floor_muted)

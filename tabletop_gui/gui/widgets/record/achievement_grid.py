@@ -32,34 +32,34 @@ class AchievementGrid(ScrolledRows):
 
     rounding = 12.0
 
-    def __init__(self, app: App, stamps: Sequence[Achievement], earned: Callable[[Achievement], bool], area: ScrollArea,
+    def __init__(self, app: App, achievements: Sequence[Achievement], earned: Callable[[Achievement], bool], area: ScrollArea,
                  chosen: Callable[[int], object]) -> None:  # fmt: skip
         super().__init__(app, "stamps", area, chosen)
-        self.stamps, self.earned = stamps, earned
+        self.achievements, self.earned = achievements, earned
         self._pointed: int | None = None
 
     def a11y_node(self) -> A11yNode:
-        rows = tuple(self._achievement_node(place, stamp) for place, stamp in enumerate(self.stamps))
+        rows = tuple(self._achievement_node(place, achievement) for place, achievement in enumerate(self.achievements))
         return A11yNode("list", self.app.tr("book.stamps"), clips=True, parts=rows)
 
-    def _achievement_node(self, index: int, stamp: Achievement) -> A11yNode:
+    def _achievement_node(self, index: int, achievement: Achievement) -> A11yNode:
         """Return the accessibility node of an achievement: name, earned or not, and condition."""
-        tr, language, state, cell = self.app.tr, self.app.phrases.language, self.state(stamp), self.cell(index)
+        tr, language, state, cell = self.app.tr, self.app.phrases.language, self.state(achievement), self.cell(index)
         hidden, earned = state == "secret", state == "earned"
-        name = tr("stamps.secret") if hidden else stamp.name.of(language)
-        task = tr("stamps.secret_task") if hidden else stamp.task.of(language)
+        name = tr("stamps.secret") if hidden else achievement.name.of(language)
+        task = tr("stamps.secret_task") if hidden else achievement.task.of(language)
         return A11yNode(
             "item", name, tr("heard.stamp.earned" if earned else "heard.stamp.open"), task, on=index == self.index, done=earned,
-            acts=(*BUTTON_ACTIONS, *SCROLL_ACTIONS), place=(index + 1, len(self.stamps)),
-            key=stamp.id, at=(cell.x, cell.y, cell.w, cell.h),
+            acts=(*BUTTON_ACTIONS, *SCROLL_ACTIONS), place=(index + 1, len(self.achievements)),
+            key=achievement.id, at=(cell.x, cell.y, cell.w, cell.h),
         )  # fmt: skip
 
     @property
     def many(self) -> int:
-        return len(self.stamps)
+        return len(self.achievements)
 
     def row_key(self, index: int) -> str:
-        return self.stamps[index].id
+        return self.achievements[index].id
 
     def row_span(self, index: int) -> tuple[int, int]:
         high = self.app.skin.px(CELL[1])
@@ -75,13 +75,13 @@ class AchievementGrid(ScrolledRows):
     def _across_in(self, width: int) -> int:
         """Return the number of columns that fit in a width without cutting a name."""
         app = self.app
-        names = [stamp.name.of(app.phrases.language) for stamp in self.stamps if self.state(stamp) != "secret"]
+        names = [one.name.of(app.phrases.language) for one in self.achievements if self.state(one) != "secret"]
         widest = app.text.widest(names, "bold", app.type(LEAST)) + app.skin.px(AROUND)
         return max(1, width // max(app.skin.px(CELL[0]), widest))
 
     def height_for(self, width: int) -> int:
         """Return the height of the grid at a width, in pixels."""
-        return -(-len(self.stamps) // self._across_in(width)) * self.app.skin.px(CELL[1])
+        return -(-len(self.achievements) // self._across_in(width)) * self.app.skin.px(CELL[1])
 
     def cell(self, index: int) -> pygame.Rect:
         """Return the rectangle of an achievement."""
@@ -94,15 +94,15 @@ class AchievementGrid(ScrolledRows):
         """Return the index under a position, or None."""
         if not self.scrolled.rect.collidepoint(pos):
             return None
-        return next((k for k in range(len(self.stamps)) if self.cell(k).collidepoint(pos)), None)
+        return next((k for k in range(len(self.achievements)) if self.cell(k).collidepoint(pos)), None)
 
     @property
     def ring_rect(self) -> pygame.Rect:
         return self.cell(self.index).inflate(-self.app.skin.px(8), -self.app.skin.px(4)).clip(self.scrolled.rect)
 
-    def state(self, stamp: Achievement) -> DiscState:
+    def state(self, achievement: Achievement) -> DiscState:
         """Return the display state of an achievement."""
-        return "earned" if self.earned(stamp) else "secret" if stamp.secret else "open"
+        return "earned" if self.earned(achievement) else "secret" if achievement.secret else "open"
 
     def contains(self, pos: tuple[int, int]) -> bool:
         return self.at(pos) is not None
@@ -124,7 +124,7 @@ class AchievementGrid(ScrolledRows):
 
     def key(self, event: pygame.event.Event) -> bool:
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -self.across, pygame.K_DOWN: self.across}.get(event.key)
-        if step is None or not 0 <= self.index + step < len(self.stamps):
+        if step is None or not 0 <= self.index + step < len(self.achievements):
             return False
         self.choose(self.index + step)
         return True
@@ -135,11 +135,11 @@ class AchievementGrid(ScrolledRows):
         app, pen = self.app, Pen(canvas, self.app)
         px, language = pen.px, self.app.phrases.language
         with canvas.clipped(self.scrolled.rect):
-            for k, stamp in enumerate(self.stamps):
+            for k, achievement in enumerate(self.achievements):
                 cell = self.cell(k)
                 if not cell.colliderect(self.scrolled.rect):
                     continue
-                state = self.state(stamp)
+                state = self.state(achievement)
                 frame = cell.inflate(-px(8), -px(4))
                 if k == self.index:
                     pen.panel(frame, fill="#FFF8E8", alpha=1.0, radius=12, line=INK)
@@ -147,13 +147,13 @@ class AchievementGrid(ScrolledRows):
                     pen.panel(frame, fill="#FFF8E8", alpha=0.6, radius=12)
                 d = px(DISC)
                 pen.put(
-                    achievement_disc(app.skin, app.art, stamp.icon, stamp.game, d, state),
+                    achievement_disc(app.skin, app.art, achievement.icon, achievement.game, d, state),
                     (cell.centerx, cell.y + px(9)),
                     "midtop",
                 )
                 if state == "secret":
                     pen.text((cell.centerx, cell.y + px(9) + d // 2), "?", "display", 34, MUTED_INK, "center")
-                name = app.tr("stamps.secret") if state == "secret" else stamp.name.of(language)
+                name = app.tr("stamps.secret") if state == "secret" else achievement.name.of(language)
                 ink, at = INK if state == "earned" else MUTED_INK, (cell.centerx, cell.y + px(9) + d + px(5))
                 face: Typeface = "bold" if state == "earned" else "text"
                 pen.text(at, name, face, 17, ink, "midtop", room=cell.w - px(AROUND), least=LEAST)

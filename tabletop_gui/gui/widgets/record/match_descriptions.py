@@ -27,26 +27,26 @@ class MatchDescriptions:
         """`ranked` are the games whose points express nothing but the final ranks."""
         self.app, self.book, self.ranked = app, book, ranked
 
-    def seats(self, kept: StoredMatch) -> tuple[Seat, ...]:
+    def seats(self, stored: StoredMatch) -> tuple[Seat, ...]:
         """Return the players, with names in the reader's language; empty while they are unknown."""
-        record, look = self.book.record(kept), self.book.looked(kept)
-        running = kept.running.seats if kept.running is not None else look.seats if look is not None else ()
+        record, details = self.book.record(stored), self.book.looked(stored)
+        running = stored.running.seats if stored.running is not None else details.seats if details is not None else ()
         seats = record.seats if record is not None else running
         return in_our_language(self.book.archive.mend(tuple(seats)), self.app.phrases) if seats else ()
 
-    def game(self, kept: StoredMatch) -> str:
+    def game(self, stored: StoredMatch) -> str:
         """Return the name of its game."""
-        record = self.book.record(kept)
-        name = record.game if record is not None else kept.game
+        record = self.book.record(stored)
+        name = record.game if record is not None else stored.game
         try:
             return self.app.library.manifest(name).name.of(self.app.phrases.language)
         except KeyError:
             return name
 
-    def when(self, kept: StoredMatch) -> str:
+    def when(self, stored: StoredMatch) -> str:
         """Return the date on which it ended or was interrupted, and the kind of match."""
-        app, record = self.app, self.book.record(kept)
-        told = said(record.date if record is not None else kept.when, clock.now(), app.tr)
+        app, record = self.app, self.book.record(stored)
+        told = said(record.date if record is not None else stored.when, clock.now(), app.tr)
         if record is None:
             return told
         try:
@@ -56,9 +56,9 @@ class MatchDescriptions:
         preset = manifest.preset_of(every_option(record.game, record.options))
         return f"{told} · {app.tr('setup.own' if preset is None else manifest.preset_label(preset.id))}"
 
-    def marks(self, kept: StoredMatch) -> list[str]:
+    def marks(self, stored: StoredMatch) -> list[str]:
         """Return its tags, the circumstances that distinguish it."""
-        known = kept.running or self.book.record(kept)
+        known = stored.running or self.book.record(stored)
         return [self.app.tr(mark.key, **mark.params) for mark in unrated_reasons(known)] if known is not None else []
 
     def result(self, record: Record) -> tuple[str, str]:
@@ -79,31 +79,31 @@ class MatchDescriptions:
         place = 1 + sum(other > record.points[seat] for other in record.points)
         return tr("matches.place", n=str(max(place, 2))), under
 
-    def over(self, kept: StoredMatch, hands: int) -> str:
+    def over(self, stored: StoredMatch, hands: int) -> str:
         """Return how many hands of a match in progress can be reviewed."""
-        app, key = self.app, OVER[kept.game]
+        app, key = self.app, OVER[stored.game]
         if not hands:
             return app.tr("matches.none_over")
         return app.tr(key if app.phrases.has(key) else "matches.over.any", n=hands)
 
-    def told(self, kept: StoredMatch) -> str:
+    def told(self, stored: StoredMatch) -> str:
         """Return the full text of its row."""
-        record, look, tr = self.book.record(kept), self.book.looked(kept), self.app.tr
-        lines = [f"{self.game(kept)} · {self.when(kept)}", " · ".join(seat.name for seat in self.seats(kept))]
-        if look is not None and look.refusal is not None:
-            lines.append(tr(look.refusal.key, **look.refusal.params))
+        record, details, tr = self.book.record(stored), self.book.looked(stored), self.app.tr
+        lines = [f"{self.game(stored)} · {self.when(stored)}", " · ".join(seat.name for seat in self.seats(stored))]
+        if details is not None and details.refusal is not None:
+            lines.append(tr(details.refusal.key, **details.refusal.params))
         elif record is not None:
-            lines.append(" · ".join(word for word in (*self.result(record), *self.marks(kept)) if word))
+            lines.append(" · ".join(word for word in (*self.result(record), *self.marks(stored)) if word))
         else:
             lines.append(tr("matches.goes_on"))
         return "\n".join(line for line in lines if line)
 
-    def searched(self, kept: StoredMatch) -> str:
+    def searched(self, stored: StoredMatch) -> str:
         """Return the text that is searched, in lower case: players, date, kind, tags and deal."""
-        record = self.book.record(kept)
-        seats = record.seats if record is not None else kept.running.seats if kept.running is not None else ()
-        told = [self.game(kept), self.when(kept), *(seat.name for seat in in_our_language(seats, self.app.phrases))]
-        told += self.marks(kept)
+        record = self.book.record(stored)
+        seats = record.seats if record is not None else stored.running.seats if stored.running is not None else ()
+        told = [self.game(stored), self.when(stored), *(seat.name for seat in in_our_language(seats, self.app.phrases))]
+        told += self.marks(stored)
         if record is not None:
             told.append(str(record.seed))
         return "\n".join(told).casefold()

@@ -205,60 +205,60 @@ class MatchRows(ScrolledRows):
         pen, columns = Pen(canvas, self.app), Columns.of(self.rect.w, self.app.skin.px)
         first = self.scrolled.offset // self.pitch
         with canvas.clipped(self.rect):
-            for index, kept in enumerate(self.visible_matches, first):
-                self._draw_row(pen, columns, index, kept)
+            for index, stored in enumerate(self.visible_matches, first):
+                self._draw_row(pen, columns, index, stored)
 
-    def _draw_row(self, pen: Pen, columns: Columns, index: int, kept: StoredMatch) -> None:
-        px, row, look, record = pen.px, self.row_at(index), self.book.looked(kept), self.book.record(kept)
+    def _draw_row(self, pen: Pen, columns: Columns, index: int, stored: StoredMatch) -> None:
+        px, row, details, record = pen.px, self.row_at(index), self.book.looked(stored), self.book.record(stored)
         inside = row.inflate(0, -px(6))
         pen.rule((row.x, row.bottom - 1), row.w, RULE, 0.8)
         if index == self.index:
             pen.band(inside, CHOSEN_ROW, 12, GOLD_DEEP)
         elif index == self._pointed:
             pen.panel(inside, fill=PAPER_2, alpha=0.55, radius=12)
-        broken = look is not None and look.refusal is not None
+        broken = details is not None and details.refusal is not None
         ink = MUTED_INK if broken else INK
 
         def cell(column: tuple[int, int]) -> pygame.Rect:
             return pygame.Rect(row.x + column[0], row.y, column[1], row.h)
 
-        self._draw_match(pen, cell(columns.match), kept, ink)
-        self._draw_faces(pen, cell(columns.rivals), kept, dim=broken)
+        self._draw_match(pen, cell(columns.match), stored, ink)
+        self._draw_faces(pen, cell(columns.rivals), stored, dim=broken)
         rest = cell(columns.result).union(cell(columns.accuracy)) if columns.result[1] else cell(columns.result)
-        if look is not None and look.refusal is not None:
-            self._draw_broken(pen, rest, self.app.tr(look.refusal.key, **look.refusal.params))
-        elif kept.running is not None or (look is not None and look.over is not None):
-            self._draw_in_progress(pen, cell(columns.result), rest, kept, look)
+        if details is not None and details.refusal is not None:
+            self._draw_broken(pen, rest, self.app.tr(details.refusal.key, **details.refusal.params))
+        elif stored.running is not None or (details is not None and details.over is not None):
+            self._draw_in_progress(pen, cell(columns.result), rest, stored, details)
         elif record is not None:
-            self._draw_result(pen, cell(columns.result), record, () if columns.marks[1] else self.words.marks(kept))
-            review = look.review if look is not None else None
+            self._draw_result(pen, cell(columns.result), record, () if columns.marks[1] else self.words.marks(stored))
+            review = details.review if details is not None else None
             if review is not None:
                 self._draw_review(pen, cell(columns.decisions), cell(columns.accuracy), review)
-            elif look is not None and columns.decisions[1] and self.book.own(record.seats) is not None:
+            elif details is not None and columns.decisions[1] and self.book.own(record.seats) is not None:
                 room, words = cell(columns.decisions).union(cell(columns.accuracy)), self.app.tr("matches.not_graded")
                 pen.block(room.midleft, words, 17, MUTED_INK, room.w - px(8), "midleft", face="italic", leading=1.1)
         if columns.marks[1]:
-            self._draw_marks(pen, cell(columns.marks), self.words.marks(kept), chosen=index == self.index)
+            self._draw_marks(pen, cell(columns.marks), self.words.marks(stored), chosen=index == self.index)
 
-    def _draw_match(self, pen: Pen, cell: pygame.Rect, kept: StoredMatch, ink: str) -> None:
-        px, app, record = pen.px, self.app, self.book.record(kept)
+    def _draw_match(self, pen: Pen, cell: pygame.Rect, stored: StoredMatch, ink: str) -> None:
+        px, app, record = pen.px, self.app, self.book.record(stored)
         w = px(PICTURE)
         h = round(w * PICTURE_SHARE)
         with suppress(KeyError):  # a game that is not installed
-            manifest = app.library.manifest(record.game if record is not None else kept.game)
+            manifest = app.library.manifest(record.game if record is not None else stored.game)
             poster = app.art.plate(manifest.poster, w, poster_height(w))
             picture = pygame.Rect(cell.x, cell.centery - h // 2, w, h)
             if poster is not None:
                 with pen.canvas.clipped(picture):
                     pen.put(poster, picture.topleft)
         x, room = cell.x + w + px(16), cell.w - w - px(28)
-        name = pen.line(self.words.game(kept), "display", 21, ink, room=room, least=17)
-        when = pen.line(self.words.when(kept), "text", 17, MUTED_INK, room=room)
+        name = pen.line(self.words.game(stored), "display", 21, ink, room=room, least=17)
+        when = pen.line(self.words.when(stored), "text", 17, MUTED_INK, room=room)
         y = cell.centery - (name.get_height() + when.get_height()) // 2
         pen.put(when, (x, pen.put(name, (x, y)).bottom))
 
-    def _draw_faces(self, pen: Pen, cell: pygame.Rect, kept: StoredMatch, *, dim: bool) -> None:
-        seats = self.words.seats(kept)
+    def _draw_faces(self, pen: Pen, cell: pygame.Rect, stored: StoredMatch, *, dim: bool) -> None:
+        seats = self.words.seats(stored)
         own = self.book.own(seats)
         rivals = [seat for number, seat in enumerate(seats) if number != own]
         if not rivals or not cell.w:
@@ -281,7 +281,7 @@ class MatchRows(ScrolledRows):
             y = pen.put(line, (cell.x, y)).bottom
 
     def _draw_in_progress(
-        self, pen: Pen, cell: pygame.Rect, rest: pygame.Rect, kept: StoredMatch, look: SaveDetails | None
+        self, pen: Pen, cell: pygame.Rect, rest: pygame.Rect, stored: StoredMatch, details: SaveDetails | None
     ) -> None:
         """Draw that the match is in progress and how much of it can be reviewed: beside each other, or one below the other."""
         px = pen.px
@@ -292,11 +292,11 @@ class MatchRows(ScrolledRows):
             pill.y = cell.y + px(9)
         pen.pill(pill, INK)
         pen.put(words, pill, "center")
-        if look is not None and look.over is not None:
+        if details is not None and details.over is not None:
             x = cell.x if under else max(cell.right, pill.right + px(14))
             y = pill.bottom if under else rest.y
             room = pygame.Rect(x, y, rest.right - x, cell.bottom - px(5) - y)
-            self._draw_sentence(pen, room, "lock", self.words.over(kept, look.over))
+            self._draw_sentence(pen, room, "lock", self.words.over(stored, details.over))
 
     def _draw_broken(self, pen: Pen, rect: pygame.Rect, why: str) -> None:
         """Draw that the match cannot be read, the reason and the remedy."""
@@ -313,14 +313,13 @@ class MatchRows(ScrolledRows):
         x = sign.right + pen.px(9)
         pen.block((x, rect.centery), words, 17, MUTED_INK, rect.right - x, "midleft", face="italic", leading=1.1)
 
-    def _draw_review(self, pen: Pen, cuts: pygame.Rect, accuracy: pygame.Rect, review: Review) -> None:
+    def _draw_review(self, pen: Pen, decisions: pygame.Rect, accuracy: pygame.Rect, review: Review) -> None:
         px = pen.px
-        if cuts.w:
-            w, h = cuts.w - px(18), px(HIGH)
+        if decisions.w:
+            w, h = decisions.w - px(18), px(HIGH)
             grades = worst_per_group([one.grade for one in review.decisions], max(1, w // px(DECISION_WIDTH)))
-            pen.put(
-                pen.skin.drawing(("cuts", *grades), w, h, decision_bars_svg(grades, w, h)), (cuts.x, cuts.centery + px(16) - h)
-            )
+            bars = pen.skin.drawing(("cuts", *grades), w, h, decision_bars_svg(grades, w, h))
+            pen.put(bars, (decisions.x, decisions.centery + px(16) - h))
         if review.accuracy is not None:
             figure = pen.line(review.accuracy, "display", 29, INK, room=accuracy.w - px(8))
             pen.put(figure, (accuracy.x + px(4), accuracy.centery), "midleft")
@@ -367,6 +366,6 @@ def decision_bars_svg(grades: Sequence[Grade], w: int, h: int) -> str:
     """Return the SVG of the player's own decisions side by side."""
     foot = h - h / 32
     step = min(2.2 * DECISION_WIDTH * h / HIGH, w / max(1, len(grades)))
-    cuts = (regret_bar((k + 0.5) * step, foot, step * 0.84, h * 0.86, one, PAPER_INKS[one]) for k, one in enumerate(grades))
+    bars = (regret_bar((k + 0.5) * step, foot, step * 0.84, h * 0.86, one, PAPER_INKS[one]) for k, one in enumerate(grades))
     end = len(grades) * step
-    return shape(f"M0 {foot:.2f}L{end:.2f} {foot:.2f}L{end:.2f} {h}L0 {h}Z", RULE) + "".join(cuts)
+    return shape(f"M0 {foot:.2f}L{end:.2f} {foot:.2f}L{end:.2f} {h}L0 {h}Z", RULE) + "".join(bars)

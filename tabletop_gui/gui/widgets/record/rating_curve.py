@@ -33,16 +33,16 @@ def plotted_matches(matches: int) -> list[int]:
     return [seen[k * (len(seen) - 1) // (MOST_POINTS - 1)] for k in range(MOST_POINTS)]
 
 
-def rating_curve(app: App, course: Sequence[PlayerRating], ratings: GameRatings, w: int, h: int) -> pygame.Surface | None:
+def rating_curve(app: App, history: Sequence[PlayerRating], ratings: GameRatings, w: int, h: int) -> pygame.Surface | None:
     """Draw the rating over these matches (`plotted_matches`) at a size in pixels; None if there is no line to draw yet."""
-    seen = course
+    seen = history
     if len(seen) < 2:
         return None
     unit, large = app.skin.unit, h >= app.skin.px(LABELLED)
-    rungs = [one.rating for one in ratings.levels] if large else []
+    levels = [one.rating for one in ratings.levels] if large else []
     now = seen[-1]
-    low = min([*rungs, now.rating - now.half, *(one.rating for one in seen)]) - BEYOND
-    high = max([*rungs, now.rating + now.half, *(one.rating for one in seen)]) + BEYOND
+    low = min([*levels, now.rating - now.half, *(one.rating for one in seen)]) - BEYOND
+    high = max([*levels, now.rating + now.half, *(one.rating for one in seen)]) + BEYOND
     names = [one.name.of(app.phrases.language) for one in app.library.levels().values()] if large else []
     px = app.type(15)
     right = w - (max(app.text.width(name, "bold", px) for name in names) + app.skin.px(10) if names else app.skin.px(8))
@@ -55,7 +55,7 @@ def rating_curve(app: App, course: Sequence[PlayerRating], ratings: GameRatings,
     band = [at(number, one.rating + one.half) for number, one in enumerate(seen)]
     band += [at(number, one.rating - one.half) for number, one in reversed([*enumerate(seen)])]
     body = [f'<path d="{_path(band)}Z" fill="{PROPOSED}"/>']
-    for rating in rungs:
+    for rating in levels:
         y = at(0, rating)[1]
         dots = "".join(f"M{x:.1f},{y:.1f}h{2 * unit:.1f}" for x in _steps(2 * unit, right, 7 * unit))
         body.append(f'<path d="{dots}" fill="none" stroke="{GOLD_DEEP}" stroke-width="{max(1.0, 1.6 * unit):.2f}"/>')
@@ -65,7 +65,7 @@ def rating_curve(app: App, course: Sequence[PlayerRating], ratings: GameRatings,
     ring = f'fill="{GOLD}" stroke="{INK}" stroke-width="{thick * 0.6:.2f}"'
     body.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{5 * unit:.1f}" {ring}/>')
     drawn = app.skin.drawing(("strength", tuple(line), tuple(band)), w, h, "".join(body)).copy()
-    for rating, name in zip(rungs, names, strict=bool(names)):
+    for rating, name in zip(levels, names, strict=bool(names)):
         label = app.text.line(name, "bold", px, GOLD_DEEP)
         drawn.blit(label, (right + app.skin.px(8), round(at(0, rating)[1]) - label.get_height() // 2))
     return drawn

@@ -59,9 +59,9 @@ def record_tabs(app: App, paper: pygame.Rect, now: str, opened: Callable[[str], 
         def turn(scene: str = scene) -> object:
             return opened(scene)
 
-        leaf = RecordTab(app, app.tr(words), turn, open_=scene == now, name=scene)
-        w, h = leaf.natural()
-        leaf.place(x, paper.y - h + app.skin.px(3), w, h)
-        found.append(leaf)
+        tab = RecordTab(app, app.tr(words), turn, open_=scene == now, name=scene)
+        w, h = tab.natural()
+        tab.place(x, paper.y - h + app.skin.px(3), w, h)
+        found.append(tab)
         x += w + app.skin.px(10)
     return found

@@ -34,7 +34,7 @@ MEAN_OF: Final = 10
 """Number of matches of the moving average."""
 LEAST_SEEN: Final = 40
 """Lower end of the accuracy axis: few matches are below it, and those are drawn at it."""
-MOST_CUTS: Final = 96
+MOST_BARS: Final = 96
 MOST_RIVALS: Final = 6
 BARS_LEAST: Final = 16
 """Minimum type size of the title over the bars; at that size it is wrapped rather than cut."""
@@ -102,9 +102,9 @@ class NumbersBlock(StatBlock):
 class RatingBlock(StatBlock):
     """The player's rating from match to match, with the levels as dotted lines; or the reason why there is none yet."""
 
-    def __init__(self, app: App, course: Sequence[PlayerRating], ratings: GameRatings | None, why_not: str) -> None:
+    def __init__(self, app: App, rating_history: Sequence[PlayerRating], ratings: GameRatings | None, why_not: str) -> None:
         super().__init__(app)
-        self.rating_history, self.ratings, self.why_not = course, ratings, why_not
+        self.rating_history, self.ratings, self.why_not = rating_history, ratings, why_not
 
     def tall(self, width: int) -> int:
         return self.app.skin.px(HEAD + 196) if not self.why_not else self.app.skin.px(HEAD + 70)
@@ -127,7 +127,7 @@ class AccuracyBlock(StatBlock):
     def __init__(self, app: App, found: Sequence[int], why_not: str) -> None:
         """`found`: the accuracy of every reviewed match, oldest first."""
         super().__init__(app)
-        self.found, self.why_not = found[-MOST_CUTS:], why_not
+        self.found, self.why_not = found[-MOST_BARS:], why_not
 
     def tall(self, width: int) -> int:
         return self.app.skin.px(HEAD + 186) if self.found else self.app.skin.px(HEAD + 60)

@@ -42,7 +42,7 @@ class DuelLink(Link):
     """Sends a finished match; one that was a duel goes back to its sender."""
 
     def __init__(self, app: App, match: Match, signs: str, copy: Copy, *, colour: str = "") -> None:
-        """`signs`: the match encoded by `duels.write`."""
+        """`signs`: the match as written by `duels.write`."""
         self.match, self.signs, self._copy = match, signs, copy
         label = app.tr("duel.send_back" if duel_of(match.dealt) else "duel.send")
         super().__init__(app, label, self.ask, icon="sword", colour=colour, name="duel")

@@ -94,17 +94,17 @@ class SeatRow:
     def __init__(
         self,
         app: App,
-        company: Seating,
+        seating: Seating,
         index: int,
         shares: str,
-        strengths: GameRatingsView,
+        ratings: GameRatingsView,
         actions: SeatActions,
     ) -> None:
         """`shares` is the phrase about persons at the same computer."""
-        seat = company.seats[index]
-        self.strengths = strengths
-        self.app, self.company, self.index, self.seat, self._shares = app, company, index, seat, shares
-        self.figure = "" if seat.person else strengths.figure(seat, len(company.seats))
+        seat = seating.seats[index]
+        self.ratings = ratings
+        self.app, self.seating, self.index, self.seat, self._shares = app, seating, index, seat, shares
+        self.figure = "" if seat.person else ratings.figure(seat, len(seating.seats))
         """The measured rating of a bot; empty for a human player."""
         self.shows_rating = False
         """True if there is space to show it."""
@@ -112,12 +112,12 @@ class SeatRow:
         self.portrait = PortraitButton(app, seat.character, index, actions.choose)
         kinds = [("person", app.tr("setup.person")), ("bot", app.tr("setup.bot"))]
         self.kind = Choice(
-            app, seat.kind, kinds, lambda kind: company.set_kind(index, kind), ChoiceLayout(size=17), name=f"kind.{index}"
+            app, seat.kind, kinds, lambda kind: seating.set_kind(index, kind), ChoiceLayout(size=17), name=f"kind.{index}"
         )
         remove = partial(actions.remove, index)
         self.remove = IconButton(app, "close", remove, app.tr("setup.remove"), IconButtonStyle(size=34), name=f"remove.{index}")
         self.remove.colour = app.theme.panel_muted
-        self.remove.enabled = self.remove.shown = company.can_remove
+        self.remove.enabled = self.remove.shown = seating.can_remove
         self.name: TextField | None = None
         self.others: IconButton | None = None
         self.level: Choice[str] | None = None
@@ -127,7 +127,7 @@ class SeatRow:
         if seat.person:
             hint = app.tr("profile.name_hint")
             self.name = TextField(
-                app, seat.name, lambda name: company.rename(index, name), hint=hint, most=20, name=f"name.{index}"
+                app, seat.name, lambda name: seating.rename(index, name), hint=hint, most=20, name=f"name.{index}"
             )
             tip = app.tr("players.choose")
             self.others = IconButton(app, "person", lambda: actions.choose_person(index), tip, name=f"others.{index}")
@@ -139,13 +139,13 @@ class SeatRow:
             levels.append((EVEN, app.tr("setup.even")))
             chosen = seat.level if seat.even is None else EVEN
             self.level = Choice(app, chosen, levels, self._take_level, ChoiceLayout(size=17, air=AIR), name=f"level.{index}")
-            self.level.tip = f"{strengths.tip(seat)} (1–{len(levels)})"
+            self.level.tip = f"{ratings.tip(seat)} (1–{len(levels)})"
             styles = [(style.id, style.name.of(language)) for style in app.library.personalities().values()]
             self.style = Choice(
                 app,
                 seat.personality,
                 styles,
-                lambda style: company.put(index, personality=style),
+                lambda style: seating.put(index, personality=style),
                 ChoiceLayout(app.skin.px(220), 17),
                 name=f"style.{index}",
             )
@@ -166,10 +166,10 @@ class SeatRow:
     def _take_level(self, level: str) -> None:
         """Set the level, or adapt it to the player."""
         if level == EVEN:
-            fresh = self.strengths.matched_to_player(self.seat)
-            self.company.put(self.index, level=fresh.level, even=fresh.even)
+            fresh = self.ratings.matched_to_player(self.seat)
+            self.seating.put(self.index, level=fresh.level, even=fresh.even)
         else:
-            self.company.put(self.index, level=level, even=None)
+            self.seating.put(self.index, level=level, even=None)
 
     def place(self, x: int, y: int, room: int, h: int) -> None:
         """Lay out from (x, y), ``room`` pixels wide and ``h`` pixels high."""
@@ -227,7 +227,7 @@ class SeatRow:
                 right = (self.right, self.level.rect.centery)
                 pen.text(right, self.figure, "display", RATING_SIZE, theme.heading, "midright")
         else:
-            first = self.company.is_first_person(self.index)
+            first = self.seating.is_first_person(self.index)
             foot = self.name_line.bottom - offset
             middle = foot + (rect.bottom - foot) // 2
             room = self.note_room - (self._draw_own_rating(pen, middle) if first else 0)
@@ -240,7 +240,7 @@ class SeatRow:
 
     def _draw_own_rating(self, pen: Pen, middle: int) -> int:
         """Draw the player's own rating at the right and return its width."""
-        figure, said = self.strengths.own_rating()
+        figure, said = self.ratings.own_rating()
         theme, left = self.app.theme, self.right
         if figure:
             left = pen.text((left, middle), figure, "display", RATING_SIZE, theme.heading, "midright").x - pen.px(8)

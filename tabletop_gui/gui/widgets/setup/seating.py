@@ -22,7 +22,7 @@ class Seating:
 
     def __init__(
         self,
-        parts: Services,
+        services: Services,
         manifest: GameManifest,
         changed: Callable[[], None],
         renamed: Callable[[], None],
@@ -30,18 +30,18 @@ class Seating:
         newcomer: bool = False,
     ) -> None:
         """`newcomer`: the player has not finished a match of this game yet."""
-        self.parts, self.manifest, self._changed, self._renamed = parts, manifest, changed, renamed
-        remembered = parts.settings.tables.get(manifest.id)
-        seats = proposed(remembered, parts.persons, parts.library, manifest, parts.tr("setup.you"), newcomer=newcomer)
-        self.seats = list(in_our_language(seats, parts.phrases))
+        self.services, self.manifest, self._changed, self._renamed = services, manifest, changed, renamed
+        remembered = services.settings.tables.get(manifest.id)
+        seats = proposed(remembered, services.persons, services.library, manifest, services.tr("setup.you"), newcomer=newcomer)
+        self.seats = list(in_our_language(seats, services.phrases))
         self._make_names_unique()
         self._proposed = tuple(self.seats) if newcomer and not (remembered and remembered.seats) else ()
 
     def lay(self, coded: Sequence[Seat]) -> None:
         """Take the seats of a deal code."""
-        parts = self.parts
-        you, game = parts.tr("setup.you"), self.manifest.id
-        self.seats[:] = seats_of_code(coded, parts.persons, parts.library, you, self.numbered, game)
+        services = self.services
+        you, game = services.tr("setup.you"), self.manifest.id
+        self.seats[:] = seats_of_code(coded, services.persons, services.library, you, self.numbered, game)
         self._proposed = ()
 
     @property
@@ -65,7 +65,7 @@ class Seating:
 
     def numbered(self, number: int) -> str:
         """Return the name of a human player without a name."""
-        return self.parts.tr("setup.player", n=number)
+        return self.services.tr("setup.player", n=number)
 
     def put(self, index: int, **changes: Any) -> None:
         """Change fields of a seat."""
@@ -74,7 +74,7 @@ class Seating:
 
     def rename(self, index: int, name: str) -> None:
         """Set a human player's name while it is typed; nothing is shown anew."""
-        seat, persons, name = self.seats[index], self.parts.persons, name.strip()
+        seat, persons, name = self.seats[index], self.services.persons, name.strip()
         said = name or self._person_name(index)
         now = persons.known.get(seat.person_id)
         id = seat.person_id if name and now is not None and not now.name else persons.named(said)
@@ -83,10 +83,10 @@ class Seating:
 
     def seat(self, index: int, id: str) -> None:
         """Seat the person with this id; if that person sits elsewhere, the two seats are exchanged."""
-        parts = self.parts
+        services = self.services
         elsewhere = next((place for place, seat in enumerate(self.seats) if seat.person_id == id), index)
         self.seats[elsewhere] = self.seats[index]
-        self.seats[index] = player_seat(parts.persons, parts.library, parts.tr("setup.you"), id)
+        self.seats[index] = player_seat(services.persons, services.library, services.tr("setup.you"), id)
         self._make_names_unique()
         self._changed()
 
@@ -94,7 +94,7 @@ class Seating:
         """Confirm the seating: an unknown name creates a new person, or names a nameless one. The first person becomes
         the current player.
         """
-        parts, persons = self.parts, self.parts.persons
+        services, persons = self.services, self.services.persons
         for index, seat in enumerate(self.seats):
             if seat.person and seat.name not in self._unsaid:
                 now = persons.known.get(seat.person_id)
@@ -105,41 +105,41 @@ class Seating:
                     persons.rename(seat.person_id, seat.name)
         first = next((seat.person_id for seat in self.seats if seat.person), "")
         if first:
-            parts.play_as(first)
+            services.play_as(first)
 
     def set_kind(self, index: int, kind: str) -> None:
         """Make the seat human or a bot."""
-        parts, taken = self.parts, [seat.character for place, seat in enumerate(self.seats) if place != index]
+        services, taken = self.services, [seat.character for place, seat in enumerate(self.seats) if place != index]
         if kind == BOT:
-            self.seats[index] = bot_seat(parts.library, taken, game=self.manifest.id)
+            self.seats[index] = bot_seat(services.library, taken, game=self.manifest.id)
         else:
-            name, mine = self._person_name(index), parts.own_seat
-            id = mine.person_id if name == mine.name else parts.persons.named(name)
+            name, mine = self._person_name(index), services.own_seat
+            id = mine.person_id if name == mine.name else services.persons.named(name)
             id = "" if any(seat.person_id == id for place, seat in enumerate(self.seats) if place != index) else id
-            face = player_seat(parts.persons, parts.library, name, id).character
+            face = player_seat(services.persons, services.library, name, id).character
             self.seats[index] = Seat(PERSON, name, self.seats[index].character if face in taken else face, person_id=id)
         self._make_names_unique()
         self._changed()
 
     def add(self) -> None:
         """Add a bot."""
-        self.seats.append(bot_seat(self.parts.library, (seat.character for seat in self.seats), game=self.manifest.id))
+        self.seats.append(bot_seat(self.services.library, (seat.character for seat in self.seats), game=self.manifest.id))
 
     def remove(self, index: int) -> None:
         """Remove a seat."""
         del self.seats[index]
         self._make_names_unique()
 
-    def dress(self, index: int, character: str) -> None:
+    def set_character(self, index: int, character: str) -> None:
         """Set the seat's character; if another seat has it, the two are exchanged."""
         before = self.seats[index].character
-        self._dress(index, character)
+        self._set_character(index, character)
         for place, seat in enumerate(self.seats):
             if place != index and seat.character == character:
-                self._dress(place, before)
+                self._set_character(place, before)
 
-    def _dress(self, index: int, character: str) -> None:
-        library, seat = self.parts.library, self.seats[index]
+    def _set_character(self, index: int, character: str) -> None:
+        library, seat = self.services.library, self.seats[index]
         who = library.characters().get(character)
         if seat.person:
             if who is not None or is_avatar(character):
@@ -154,7 +154,7 @@ class Seating:
         """Return a default name: the player's own for the first person, then those of other persons who have played
         here, then a number.
         """
-        persons, you = self.parts.persons, self.parts.tr("setup.you")
+        persons, you = self.services.persons, self.services.tr("setup.you")
         others = [seat.name for place, seat in enumerate(self.seats) if place != index]
         here = {seat.person_id for place, seat in enumerate(self.seats) if place != index}
         mine = "" if persons.me in here else persons.mine.name or you
@@ -166,10 +166,10 @@ class Seating:
     @property
     def _unsaid(self) -> set[str]:
         """The default names of persons without a name."""
-        return {self.parts.tr("setup.you"), *map(self.numbered, range(1, 10))}
+        return {self.services.tr("setup.you"), *map(self.numbered, range(1, 10))}
 
     def _make_names_unique(self) -> None:
-        persons, you = self.parts.persons, self.parts.tr("setup.you")
+        persons, you = self.services.persons, self.services.tr("setup.you")
         for index, seat in enumerate(self.seats):
             if seat.name in self._unsaid and seat.person_id in persons.known:  # a rival had the name, and may have gone
                 name = persons.known[seat.person_id].name or seat.name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import GAME, HAND, NOTHING, STREET, Threaten
-from tabletop_gui.gui.games.famiglia.words import RECALLED
+from tabletop_gui.gui.games.famiglia.words import RECAP_WORDS
 from tabletop_gui.match.core.match import Accepted
 from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.games.famiglia.gang import RIG, SECOND, after_a_pass, card, match_of
@@ -73,7 +73,7 @@ def test_the_strip_tells_the_rivals_turn_until_the_own_one_ends(desk) -> None:
     one = desk(match)
     one.settle()
     told = list(one.scene.recap.lines)
-    assert [line.word for line in told] == [line.word for line in GameLog(match, 0).since_last_turn() if line.word in RECALLED]
+    assert [line.word for line in told] == [line.word for line in GameLog(match, 0).since_last_turn() if line.word in RECAP_WORDS]
     assert told
     assert one.scene.recap.shown
     assert one.sounds.names.count("turn") == 1

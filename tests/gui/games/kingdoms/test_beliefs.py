@@ -148,15 +148,15 @@ def test_a_sign_is_named_there_once_it_is_known(desk, tell_where) -> None:
     assert sheet.decisions
     decision = sheet.decisions[0]
     tell_where(lambda number, which: number == decision.number)
-    assert list(sheet.signs(decision)) == [], "seen too seldom"
+    assert list(sheet.known_tells(decision)) == [], "seen too seldom"
     for _ in range(SIGHTINGS_TO_KNOW):
-        one.scene.talk.memories.sign(decision.seat, 0)
+        one.scene.talk.memories.note_tell(decision.seat, 0)
     tell = one.app.library.characters()[one.match.seats[decision.seat].character].tells[0]
-    named = list(sheet.signs(decision))
+    named = list(sheet.known_tells(decision))
     if one.app.library.levels()[one.match.seats[decision.seat].level].tells:
         assert named == [one.app.tr(f"table.kingdoms.belief.tell.{tell.face}")]
     one.app.change(tells=False)
-    assert list(sheet.signs(decision)) == []
+    assert list(sheet.known_tells(decision)) == []
 
 
 def test_who_named_the_true_team_read_its_rival_well() -> None:

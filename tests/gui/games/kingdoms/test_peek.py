@@ -127,7 +127,7 @@ def test_a_click_turns_one_over_without_pulling_and_so_does_the_keyboard(tmp_pat
     names = [desk.scene.card_name(sprite.face) for sprite in own(desk)]
 
     def heard() -> list[bool]:
-        words = " ".join(node.told() for node in desk.app.scenes.a11y_tree().nodes.values()) + desk.scene.ear.hand_told()
+        words = " ".join(node.told() for node in desk.app.scenes.a11y_tree().nodes.values()) + desk.scene.a11y.hand_told()
         return [name in words for name in names]
 
     assert heard() == [False, False]

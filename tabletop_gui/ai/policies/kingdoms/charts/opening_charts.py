@@ -1,6 +1,6 @@
 """Opening charts: shares of hands played before the flop, by position, stack depth and previous actions.
 
-All numbers are shares of the 1326 hands, the strongest by `standing.opening`. The charts for deep stacks
+All numbers are shares of the 1326 hands, the strongest by `hand_strength.opening`. The charts for deep stacks
 follow common play with 100 big blinds; those for short stacks follow the heads-up equilibrium, narrowed for
 each further player to come.
 """

@@ -182,9 +182,9 @@ class MultiwayEvaluation(Evaluation):
         super().__init__(field, actions)
         self.weight, self.won = 1e-12, 0.0
         self._settled = [0.0] * len(self.actions)  # won or lost for good
-        self._alone = [0] * len(self.actions)  # ends that nobody stays to see
+        self._alone = [0] * len(self.actions)  # run-outs in which all rivals have folded
         self._measured = [0.0] * len(self.actions)  # what is won of the treasure when there is more to come
-        self._rows: list[tuple[tuple[float, float], ...]] = []  # both again, end by end, for a careful field
+        self._rows: list[tuple[tuple[float, float], ...]] = []  # both again, by run-out, for a careful field
         treasures = field.treasures() if field.careful else ()
         self._fought = [treasure.rivals for treasure in treasures] if len(treasures) > 1 else []
         self._parts = [0.0] * len(self._fought)

@@ -241,13 +241,13 @@ class SolvedStreet(Evaluation):
     def _model(self, fork: DecisionNode, owed: int) -> None:
         """Set the rival's modelled strategy at a node."""
         f, game = self.field, self._game
-        rival, manner = f.rivals[0], f.rivals[0].tendencies
+        rival, tendencies = f.rivals[0], f.rivals[0].tendencies
         seen = f.t.sizes[rival.seat * bet_sizes.WIDTH :][: bet_sizes.WIDTH]
         rows: list[Row]
         if not owed:
             bets = [k for k, branch in enumerate(fork.branches) if branch != STAYS]
             classes = [self._size(fork.branches[k], 0, game.pot) for k in bets]
-            curves = [betting_curve(row, 1, self._places) for row in manner.bets]
+            curves = [betting_curve(row, 1, self._places) for row in tendencies.bets]
             rows = [[0.0] * game.buckets for _ in fork.branches]
             for which, curve in enumerate(curves):
                 near = min((abs(which - one) for one in classes), default=0)
@@ -263,9 +263,9 @@ class SolvedStreet(Evaluation):
             before = game.pot + 2 * fork.put[fork.who]
             which = self._size(max(fork.put), fork.put[fork.who], before)
             price = owed / (before + owed)
-            folds = min(0.95, price * manner.gives_way[which])
+            folds = min(0.95, price * tendencies.gives_way[which])
             raised = [k for k, branch in enumerate(fork.branches) if branch > 0]
-            raises = 1.0 - min(0.5, RAISED_AGAIN * manner.again) if raised else 2.0
+            raises = 1.0 - min(0.5, RAISED_AGAIN * tendencies.again) if raised else 2.0
             rows = [[0.0] * game.buckets for _ in fork.branches]
             rows[0] = [1.0 if place < folds else 0.0 for place in self._places]
             rows[1] = [1.0 if folds <= place < raises else 0.0 for place in self._places]

@@ -59,10 +59,10 @@ GO, DOUBLE, STAY = "go", "double", "stay"
 
 
 @lru_cache(maxsize=16)
-def tree(manners: BettingOptions) -> list[DecisionNode]:
+def tree(options: BettingOptions) -> list[DecisionNode]:
     """Return all questions, the root first."""
-    t = Regine(manners.seats, 0, {**Regine.DEFAULTS, "mano": "1"})
-    t.way, t.pass_final, t.cuts = manners.way, manners.pass_final, manners.cuts
+    t = Regine(options.seats, 0, {**Regine.DEFAULTS, "mano": "1"})
+    t.way, t.pass_final, t.cuts = options.way, options.pass_final, options.cuts
     t.agenda = [OPEN_JUGADA[0]]
     t.settle()
     nodes: list[DecisionNode] = []

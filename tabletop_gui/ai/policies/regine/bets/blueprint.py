@@ -45,7 +45,7 @@ def habit_factors() -> list[Vector]:
 
 
 @lru_cache(maxsize=3)
-def class_points(seats: int) -> Vector:
+def kind_points(seats: int) -> Vector:
     """Return, by kind of combination, its gain in the bets minus the others' mean gain, in points."""
     data = read(STORED)["points"][(seats - 2) * 2 * KINDS :]
     return [int.from_bytes(data[2 * k : 2 * k + 2], "big", signed=True) / 1000 for k in range(KINDS)]
@@ -79,22 +79,22 @@ def exact_answers(jugada: int) -> Strategy:
 
 
 @lru_cache(maxsize=24)
-def table(manners: BettingOptions, jugada: int) -> BetTable:
+def table(options: BettingOptions, jugada: int) -> BetTable:
     """Return the table of a category."""
-    if manners.seats == 2:
+    if options.seats == 2:
         return _by_place(jugada)
-    data = read(STORED)["three" if manners.seats == 3 else "four"]
+    data = read(STORED)["three" if options.seats == 3 else "four"]
     places = [x / 255 for x in data[jugada * BUCKET_COUNT : (jugada + 1) * BUCKET_COUNT]]
     start = 4 * BUCKET_COUNT
     for agreed in OPTION_SETS:
-        count = len(tree(BettingOptions(manners.seats, *agreed)))
-        if agreed == manners[1:]:
+        count = len(tree(BettingOptions(options.seats, *agreed)))
+        if agreed == options[1:]:
             start += jugada * count * BUCKET_COUNT
             return BetTable(
                 places, [[x / 255 for x in data[start + k * BUCKET_COUNT : start + (k + 1) * BUCKET_COUNT]] for k in range(count)]
             )
         start += 4 * count * BUCKET_COUNT
-    raise AssertionError(manners)
+    raise AssertionError(options)
 
 
 def _by_place(jugada: int) -> BetTable:
@@ -112,15 +112,15 @@ def _by_place(jugada: int) -> BetTable:
     return BetTable(beaten(sums, 0 in groups), rows)
 
 
-def fits(manners: BettingOptions) -> bool:
+def fits(options: BettingOptions) -> bool:
     """Return whether there are tables for these betting options: not for two seats with stages or final pasos."""
-    return manners.seats > 2 or (manners.cuts and not manners.pass_final)
+    return options.seats > 2 or (options.cuts and not options.pass_final)
 
 
-def bucket_strategy(manners: BettingOptions, buckets: StrengthBuckets, jugada: int) -> Strategy:
+def bucket_strategy(options: BettingOptions, buckets: StrengthBuckets, jugada: int) -> Strategy:
     """Return the table's answers for bucketed ranges."""
-    seats = manners.seats
-    places, answers = table(manners, jugada)
+    seats = options.seats
+    places, answers = table(options, jugada)
     wins = [beaten(weights, buckets.bare) for weights in buckets.ranges]
     by_seat = []
     for seat in range(seats):
@@ -131,7 +131,7 @@ def bucket_strategy(manners: BettingOptions, buckets: StrengthBuckets, jugada: i
         by_seat.append(spots)
     return [
         [row[low] + share * (row[low + 1] - row[low]) for low, share in by_seat[node.seat]]
-        for node, row in zip(tree(manners), answers, strict=True)
+        for node, row in zip(tree(options), answers, strict=True)
     ]
 
 

@@ -23,7 +23,7 @@ class StrengthBuckets:
     """The common strength buckets of several ranges; `ranges` add up to 1 for each seat."""
 
     def __init__(
-        self, jugada: int, ranges: Sequence[Vector], bucket_counts: int, knight: bool = False, kickers: bool = False
+        self, jugada: int, ranges: Sequence[Vector], bucket_count: int, knight: bool = False, kickers: bool = False
     ) -> None:
         self.jugada = jugada
         up, strong = order(jugada, knight, kickers)
@@ -31,11 +31,11 @@ class StrengthBuckets:
         left = sum(mean) - (bare := sum([mean[k] for k in up if not strong[k]]))
         self.bare = bare > 0.0
         """True if bucket 0 holds the hands that cannot win."""
-        step = left / (bucket_counts - self.bare) if left else 1.0
+        step = left / (bucket_count - self.bare) if left else 1.0
         self.bucket = [0] * KINDS
         """Bucket by kind of combination."""
         at, filled, before = (0 if self.bare else -1), 0.0, 0
-        equal = [0.0]  # by rung, squares of the weights of equal strengths
+        equal = [0.0]  # by bucket, squares of the weights of equal strengths
         same = 0.0
         for k in up:
             if strong[k] != before:

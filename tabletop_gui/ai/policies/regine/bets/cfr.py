@@ -50,10 +50,10 @@ class BucketLeaves:
 
     def __init__(self, buckets: StrengthBuckets, payoff: Payoff, pays_most: bool = True) -> None:
         self.ranges, self.bare, self.payoff, self.pays_most = buckets.ranges, buckets.bare, payoff, pays_most
-        self.seats, self.bucket_counts = len(buckets.ranges), len(buckets.ties)
+        self.seats, self.bucket_count = len(buckets.ranges), len(buckets.ties)
         self.most = MAX_CATEGORY_VALUE[buckets.jugada]
-        self.rich = buckets.rich if self.most > 1 else [0.0] * self.bucket_counts
-        self.first = [(1.0 + tie) / 2 for tie in buckets.ties]  # of two on a rung, how often the first from the mano wins
+        self.rich = buckets.rich if self.most > 1 else [0.0] * self.bucket_count
+        self.first = [(1.0 + tie) / 2 for tie in buckets.ties]  # of two in a bucket, how often the first from the mano wins
         self._paid: dict[tuple[int, int, int, bool], Vector] = {}
 
     def paid(self, seat: int, winner: int, leaf: Leaf) -> Vector:
@@ -63,7 +63,7 @@ class BucketLeaves:
         if found is None:
             each = self.payoff[seat][winner]
             if leaf.doubled and self.pays_most:
-                found = [each[self.most + 2 * leaf.chips]] * self.bucket_counts
+                found = [each[self.most + 2 * leaf.chips]] * self.bucket_count
             else:
                 chips = leaf.chips * (2 if leaf.doubled else 1)
                 low, high = each[1 + chips], each[self.most + chips]
@@ -80,7 +80,7 @@ class BucketLeaves:
             for other in range(seats):
                 if other != seat:
                     outside *= sum(reach[other])
-            return [outside * self.payoff[seat][stakes.bit_length() - 1][1 + self.most]] * self.bucket_counts
+            return [outside * self.payoff[seat][stakes.bit_length() - 1][1 + self.most]] * self.bucket_count
         stakes = stakes or (1 << seats) - 1
         rivals = []
         for other in range(seats):
@@ -90,11 +90,11 @@ class BucketLeaves:
                 else:
                     outside *= sum(reach[other])
         if not outside:
-            return [0.0] * self.bucket_counts
+            return [0.0] * self.bucket_count
         if stakes >> seat & 1:
             return self._among(leaf, seat, rivals, reach, outside)
         lost = self._strongest(leaf, seat, rivals, reach)
-        return [outside * lost] * self.bucket_counts
+        return [outside * lost] * self.bucket_count
 
     def _among(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector], outside: float) -> Vector:
         """Return the values when the seat takes part in the comparison."""
@@ -111,8 +111,8 @@ class BucketLeaves:
                 found.append(outside * (mine[bucket] * (below + share * weight) + above + (1.0 - share) * lost))
                 below += weight
             return found
-        wins = [1.0] * self.bucket_counts
-        whole = [1.0] * self.bucket_counts
+        wins = [1.0] * self.bucket_count
+        whole = [1.0] * self.bucket_count
         for other in rivals:
             below = 0.0
             for bucket, weight in enumerate(reach[other]):
@@ -122,7 +122,7 @@ class BucketLeaves:
                 whole[bucket] *= below
         theirs = self._mean(leaf, seat, rivals, reach)
         found, above = [], 0.0
-        for bucket in range(self.bucket_counts - 1, -1, -1):
+        for bucket in range(self.bucket_count - 1, -1, -1):
             lost = above + (whole[bucket] - wins[bucket]) * theirs[bucket]
             found.append(outside * (mine[bucket] * wins[bucket] + lost))
             if bucket:
@@ -136,7 +136,7 @@ class BucketLeaves:
         if all(paid == paids[0] for paid in paids[1:]):
             return paids[0]
         found = []
-        for bucket in range(self.bucket_counts):
+        for bucket in range(self.bucket_count):
             weights = [reach[other][bucket] for other in rivals]
             whole = sum(weights)
             found.append(
@@ -149,14 +149,14 @@ class BucketLeaves:
     def _strongest(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector]) -> float:
         """Return the value of the strongest rival's victory to a seat that does not take part."""
         theirs = self._mean(leaf, seat, rivals, reach)
-        whole = [1.0] * self.bucket_counts
+        whole = [1.0] * self.bucket_count
         for other in rivals:
             below = 0.0
             for bucket, weight in enumerate(reach[other]):
                 below += weight
                 whole[bucket] *= below
         found, before = 0.0, 0.0
-        for bucket in range(self.bucket_counts):
+        for bucket in range(self.bucket_count):
             found += (whole[bucket] - before) * theirs[bucket]
             before = whole[bucket]
         return found

@@ -2,7 +2,7 @@
 
 `together` gives the joint probability of any two kinds of combination. Kinds that fare nearly alike against
 everything the other may hold are put into one joint *bucket*, and an equilibrium is found between these. (On
-a `ladder` only strength counts: its answers with two seats lose about five times as much to a best response.)
+`StrengthBuckets` only strength counts: its answers with two seats lose about five times as much to a best response.)
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PARTS: Final = 5
 
 
 def together(
-    left: Sequence[int], habit_factors: Sequence[Sequence[float]], shown: Sequence[tuple[int, ...]] = ((0,) * 8, (0,) * 8)
+    left: Sequence[int], factors: Sequence[Sequence[float]], shown: Sequence[tuple[int, ...]] = ((0,) * 8, (0,) * 8)
 ) -> list[Vector]:
     """Return the joint weights of two kinds of combination, by the first's kind: the number of ways to complete the
     shown cards out of the cards left, times the factors of the exchanges and bets.
@@ -36,11 +36,11 @@ def together(
         if min(more) < 0 or any(m > n for m, n in zip(more, left, strict=True)):
             found.append([0.0] * KINDS)
             continue
-        ways = habit_factors[0][mine]
+        ways = factors[0][mine]
         for m, n in zip(more, left, strict=True):
             ways *= comb(n, m)
         theirs = dealt(shown[1], [n - m for m, n in zip(more, left, strict=True)])
-        found.append([ways * w * t for w, t in zip(theirs, habit_factors[1], strict=True)])
+        found.append([ways * w * t for w, t in zip(theirs, factors[1], strict=True)])
     return found
 
 
@@ -57,11 +57,11 @@ class JointBucketLeaves:
         strong: Sequence[int],
         payoff: Payoff,
         pays_most: bool,
-        bunches: int = JOINT_BUCKETS,
+        most: int = JOINT_BUCKETS,
     ) -> None:
         self.jugada, self.payoff, self.pays_most = jugada, payoff, pays_most
         mirrored = [list(column) for column in zip(*weights, strict=True)]
-        self.bucket_of = [split_into_buckets(_fare(rows, strong), bunches) for rows in (weights, mirrored)]
+        self.bucket_of = [split_into_buckets(_features(rows, strong), most) for rows in (weights, mirrored)]
         """Bucket by seat and kind of combination; 0 for kinds the seat cannot hold."""
         self.sizes = [1 + max(bucket_of) for bucket_of in self.bucket_of]
         self._meet(weights, strong)
@@ -80,13 +80,13 @@ class JointBucketLeaves:
             losses = [self._won[1][value][at] for value in range(3)]
             for kind, weight in enumerate(row):
                 if weight:
-                    bucket_of, other = theirs[kind], strong[kind]
-                    met[bucket_of] += weight
+                    bucket, other = theirs[kind], strong[kind]
+                    met[bucket] += weight
                     if own >= other:  # a tie is the mano's
                         if own:
-                            wins[bucket_of] += weight
+                            wins[bucket] += weight
                     else:
-                        losses[worth[kind]][bucket_of] += weight
+                        losses[worth[kind]][bucket] += weight
 
     def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
         rows, theirs = self._made.get((seat, leaf)), reach[1 - seat]
@@ -113,11 +113,11 @@ class JointBucketLeaves:
         return found if seat == 0 else [list(column) for column in zip(*found, strict=True)]
 
 
-Fares = dict[int, tuple[Vector, float]]
+Features = dict[int, tuple[Vector, float]]
 """By kind of combination: its feature vector, and its weight."""
 
 
-def _fare(rows: Sequence[Vector], strong: Sequence[int]) -> Fares:
+def _features(rows: Sequence[Vector], strong: Sequence[int]) -> Features:
     """Return the features of each kind: the share of the other's hands in each class, and the balance of wins and
     losses there.
     """
@@ -133,47 +133,47 @@ def _fare(rows: Sequence[Vector], strong: Sequence[int]) -> Fares:
     for mine, row in enumerate(rows):
         if not (held := sum(row)):
             continue
-        fare, own = [0.0] * (2 * PARTS), strong[mine]
+        features, own = [0.0] * (2 * PARTS), strong[mine]
         for kind, weight in enumerate(row):
             if weight:
                 part = parts[kind]
-                fare[part] += weight
+                features[part] += weight
                 if own != strong[kind]:
-                    fare[PARTS + part] += weight if own > strong[kind] else -weight
-        found[mine] = [x / held for x in fare], held
+                    features[PARTS + part] += weight if own > strong[kind] else -weight
+        found[mine] = [x / held for x in features], held
     return found
 
 
-def split_into_buckets(fares: Fares, most: int) -> list[int]:
+def split_into_buckets(features: Features, most: int) -> list[int]:
     """Return the bucket of each kind, at most `most`: the bucket with the largest spread in one feature is split
     there, repeatedly.
     """
 
     def widest(kinds: list[int]) -> tuple[float, int, float]:
         """Return the largest spread among the features of these kinds, the feature, and its mean."""
-        weights = [fares[kind][1] for kind in kinds]
+        weights = [features[kind][1] for kind in kinds]
         whole, found = sum(weights), (0.0, 0, 0.0)
-        for k, column in enumerate(zip(*[fares[kind][0] for kind in kinds], strict=True)):
+        for k, column in enumerate(zip(*[features[kind][0] for kind in kinds], strict=True)):
             mean = sum(map(mul, weights, column)) / whole
             spread = sum([weight * (x - mean) ** 2 for weight, x in zip(weights, column, strict=True)])
             if spread > found[0]:
                 found = spread, k, mean
         return found
 
-    bunches = [list(fares)]
-    spreads = [widest(bunches[0])]
-    while len(bunches) < most:
-        at = max(range(len(bunches)), key=spreads.__getitem__)
+    buckets = [list(features)]
+    spreads = [widest(buckets[0])]
+    while len(buckets) < most:
+        at = max(range(len(buckets)), key=spreads.__getitem__)
         spread, k, mean = spreads[at]
-        low = [kind for kind in bunches[at] if fares[kind][0][k] <= mean]
-        high = [kind for kind in bunches[at] if fares[kind][0][k] > mean]
+        low = [kind for kind in buckets[at] if features[kind][0][k] <= mean]
+        high = [kind for kind in buckets[at] if features[kind][0][k] > mean]
         if not spread or not low or not high:  # all that is left fares alike
             break
-        bunches[at], spreads[at] = low, widest(low)
-        bunches.append(high)
+        buckets[at], spreads[at] = low, widest(low)
+        buckets.append(high)
         spreads.append(widest(high))
     found = [0] * KINDS
-    for number, kinds in enumerate(bunches):
+    for number, kinds in enumerate(buckets):
         for kind in kinds:
             found[kind] = number
     return found

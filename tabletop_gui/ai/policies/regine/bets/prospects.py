@@ -1,7 +1,7 @@
 """Expected results of either answer to a bet in plain numbers: probability of winning the category, of winning
 without showing, and the points for the player and the others.
 
-Computed in the same tree, with the same beliefs, as the values of the answers (`betting.BetDecision.worth`).
+Computed in the same tree, with the same beliefs, as the values of the answers (`bet_decision.BetDecision.worth`).
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ class Prospect(NamedTuple):
 class UncontestedWins:
     """Leaf values that count only wins without showing."""
 
-    def __init__(self, leaves: Leaves, bucket_counts: int) -> None:
-        self.leaves, self.nothing = leaves, [0.0] * bucket_counts
+    def __init__(self, leaves: Leaves, bucket_count: int) -> None:
+        self.leaves, self.nothing = leaves, [0.0] * bucket_count
 
     def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
         return self.leaves.value(leaf, seat, reach) if leaf.chips == 1 else self.nothing
@@ -50,17 +50,17 @@ class UncontestedWins:
 class Showdowns:
     """Leaf values that count the comparisons of the player's own cards."""
 
-    def __init__(self, bucket_counts: int) -> None:
-        self.bucket_counts = bucket_counts
+    def __init__(self, bucket_count: int) -> None:
+        self.bucket_count = bucket_count
 
     def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
         if leaf.chips == 1 or (leaf.stakes and not leaf.stakes >> seat & 1):
-            return [0.0] * self.bucket_counts
+            return [0.0] * self.bucket_count
         likely = 1.0
         for other, weights in enumerate(reach):
             if other != seat:
                 likely *= sum(weights)
-        return [likely] * self.bucket_counts
+        return [likely] * self.bucket_count
 
 
 def counting_payoff(seats: int, what: Callable[[int, int, int], float]) -> Payoff:
@@ -71,7 +71,7 @@ def counting_payoff(seats: int, what: Callable[[int, int, int], float]) -> Payof
 def prospects(bet: BetDecision) -> tuple[Prospect, Prospect]:
     """Return the expected results of answers 0 and 1."""
     found, seats = bet.bets, bet.t.n
-    bucket_counts, pays_most = len(found.buckets.ties), found.seen.pays_most
+    bucket_count, pays_most = len(found.buckets.ties), found.seen.pays_most
 
     def ends(what: Callable[[int, int, int], float]) -> Leaves:
         return found.buckets.leaves(counting_payoff(seats, what), pays_most)
@@ -81,8 +81,8 @@ def prospects(bet: BetDecision) -> tuple[Prospect, Prospect]:
         ends(lambda i, j, g: float(g * (i == j))),
         ends(lambda i, j, g: float(g * (i != j))),
         takes,
-        UncontestedWins(takes, bucket_counts),
-        Showdowns(bucket_counts),
+        UncontestedWins(takes, bucket_count),
+        Showdowns(bucket_count),
     ]
     columns = [bet.answer_values(leaves) for leaves in counted]
     down, up = (Prospect(*(column[k] for column in columns)) for k in (0, 1))

@@ -35,7 +35,7 @@ FAITH: Final = 0.85
 class PublicInfo(NamedTuple):
     """The public information before a category; seats are counted from the mano."""
 
-    manners: BettingOptions
+    options: BettingOptions
     knight: bool
     kickers: bool
     pays_most: bool
@@ -44,15 +44,15 @@ class PublicInfo(NamedTuple):
     """By seat: number of cards of each character that lie face up."""
     left: tuple[int, ...]
     """Number of cards of each character that nobody has shown."""
-    gathered: tuple[tuple[int, bool], ...]
+    exchanges: tuple[tuple[int, bool], ...]
     """Exchanges of each seat (`ranges.habits`)."""
     points: tuple[tuple[int, ...], ...]
     """The points of all seats before each category up to this one."""
     answers: tuple[tuple[int, ...], ...]
     """The answers given on each earlier category."""
-    doubts: tuple[tuple[float, ...], ...]
+    honest: tuple[tuple[float, ...], ...]
     """Before each category up to this one: by seat the probability that it is an honest player (bets on good cards alone)."""
-    open_: tuple[tuple[float, ...], ...]
+    loose: tuple[tuple[float, ...], ...]
     """The same for loose players (who always go)."""
 
     @classmethod
@@ -70,8 +70,8 @@ class PublicInfo(NamedTuple):
         for card, sight in enumerate(t.sight):
             if sight & t.all == t.all:
                 left[KIND[card]] -= 1
-        deeds, doubts = habits(t.deeds, t.n), [honest_chances(t, tuning, other) for other in range(jugada + 1)]
-        always = [loose_chances(t, tuning, other) for other in range(jugada + 1)]
+        deeds, honest = habits(t.deeds, t.n), [honest_chances(t, tuning, other) for other in range(jugada + 1)]
+        loose = [loose_chances(t, tuning, other) for other in range(jugada + 1)]
         points = [tuple(t.points[seat] for seat in seats)]
         for other in range(t.jugada - 1, -1, -1):  # what was won alone on the jugadas before this one is taken off again
             won = [t.gains[other] * (t.winners[other] == seat) for seat in seats]
@@ -80,24 +80,24 @@ class PublicInfo(NamedTuple):
             BettingOptions.of(t), t.knight, t.kickers, t.pays_most, t.target, tuple(shown), tuple(left),
             tuple(deeds[seat] for seat in seats), tuple(points[: jugada + 1]),
             tuple(tuple(answers_so_far(t, other)) for other in range(jugada)),
-            *(tuple(tuple(shares[seat] for seat in seats) for shares in each) for each in (doubts, always)),
+            *(tuple(tuple(shares[seat] for seat in seats) for shares in each) for each in (honest, loose)),
         )  # fmt: skip
 
     def before(self) -> PublicInfo:
         """Return the public information before the previous category."""
         return self._replace(
-            points=self.points[:-1], answers=self.answers[:-1], doubts=self.doubts[:-1], open_=self.open_[:-1]
+            points=self.points[:-1], answers=self.answers[:-1], honest=self.honest[:-1], loose=self.loose[:-1]
         )
 
     @property
     def honest_chances(self) -> tuple[float, ...]:
         """By seat: the probability that it bets honestly on this category."""
-        return self.doubts[-1]
+        return self.honest[-1]
 
     @property
     def loose_chances(self) -> tuple[float, ...]:
         """By seat: the probability that it bets loosely on this category."""
-        return self.open_[-1]
+        return self.loose[-1]
 
 
 class Bets:
@@ -105,22 +105,22 @@ class Bets:
 
     def __init__(self, seen: PublicInfo, evidence: float, turns: int) -> None:
         self.seen, self.jugada = seen, len(seen.answers)
-        seats = seen.manners.seats
+        seats = seen.options.seats
         if self.jugada:
             last = bets(seen.before(), evidence, turns)
             self.factors = last.told(seen.answers[-1], evidence)
         else:
-            self.factors = [_tilt(habit, upset, evidence) for habit, upset in seen.gathered]
+            self.factors = [_tilt(habit, upset, evidence) for habit, upset in seen.exchanges]
         self.ranges = [
             normal(list(map(mul, dealt(shown, seen.left), factor)))
             for shown, factor in zip(seen.shown, self.factors, strict=True)
         ]
         """Range of each seat, by kind of combination."""
         self.buckets = StrengthBuckets(self.jugada, self.ranges, BUCKET_COUNT[seats], seen.knight, seen.kickers)
-        self.nodes = tree(seen.manners)
+        self.nodes = tree(seen.options)
         self.payoff = payoff(seen.points[-1], seen.target, self.jugada)
         self.leaves = self.buckets.leaves(self.payoff, seen.pays_most)
-        self._turns = turns or (0 if fits(seen.manners) else AWAY)
+        self._turns = turns or (0 if fits(seen.options) else AWAY)
         self._exact = turns > 0 and seats == 2
 
     @cached_property
@@ -162,7 +162,7 @@ class Bets:
         """The equilibrium, by question and strength bucket."""
         if self._joint_buckets:
             return [self._by_bucket(node) for node in self.nodes]
-        return self._solved if self._turns else bucket_strategy(self.seen.manners, self.buckets, self.jugada)
+        return self._solved if self._turns else bucket_strategy(self.seen.options, self.buckets, self.jugada)
 
     def _by_bucket(self, node: DecisionNode) -> Vector:
         """Return the mean answer of each strength bucket, its kinds weighted by the range."""

@@ -64,7 +64,7 @@ class Wall(Struct, frozen=True):
 
 
 class BattleBlows:
-    """Draws a `AttackScript` from the end of its count."""
+    """Draws an `AttackScript` from the end of its count."""
 
     def __init__(self, pieces: BattleImages, show: BattleDisplay) -> None:
         self.pieces, self.show = pieces, show

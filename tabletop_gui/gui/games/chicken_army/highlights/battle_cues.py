@@ -34,7 +34,7 @@ class BattleCues:
 
     def __init__(self) -> None:
         self.show = BattleDisplay()
-        self._heard = BattleSounds(self.show)
+        self._sounds = BattleSounds(self.show)
         self.field_progress = Glide(0.0)
         """Progress of the move to the battlefield. 0: the armies lie at their seats, with the market between them. 1:
         they stand on the battlefield and the market is gone.
@@ -141,7 +141,7 @@ class BattleCues:
         if moving:
             table.lay_out()
         self._bear(table)
-        self._heard.update(table)
+        self._sounds.update(table)
         return moving
 
     def _bear(self, table: Table) -> None:

@@ -79,15 +79,15 @@ class BattleImages:
     ) -> None:
         """Draw pieces given by their upper left corners (pixels) as one composite, cached as in `together`."""
         kind = key[:2]
-        cached_image = self._lying.get(kind)
-        if cached_image is None or cached_image[0] != key:
+        composite = self._lying.get(kind)
+        if composite is None or composite[0] != key:
             laid = list(things())
             boxes = [pygame.Rect(at, piece.get_size()) for piece, at in laid]
             whole = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 1, 1)
             picture = blank(*whole.size)
             picture.fblits([(piece, (x - whole.x, y - whole.y)) for piece, (x, y) in laid], pygame.BLEND_PREMULTIPLIED)
-            cached_image = self._lying[kind] = key, picture, whole.topleft
-        canvas.blit(cached_image[1], *cached_image[2])
+            composite = self._lying[kind] = key, picture, whole.topleft
+        canvas.blit(composite[1], *composite[2])
 
     def begin(self, wanted: Iterable[Callable[[], object]]) -> None:
         """Start a battle: run these render calls in the background until the images are needed."""
@@ -108,8 +108,8 @@ class BattleImages:
     def glow(self, w: int, h: int, ink: str, strength: float) -> pygame.Surface:
         """Return a soft light of `w` x `h` pixels that fades out at its edge."""
         key = ("glow", w, h, ink, strength)
-        cached_image = self._made.get(key)
-        if cached_image is None:
+        image = self._made.get(key)
+        if image is None:
             colour, n = pygame.Color(ink), 40
             small = blank(n, n)
             for x in range(n):
@@ -117,8 +117,8 @@ class BattleImages:
                     far = hypot(x - n / 2 + 0.5, y - n / 2 + 0.5) / (n / 2)
                     a = strength * max(0.0, 1 - far) ** 1.6
                     small.set_at((x, y), (round(colour.r * a), round(colour.g * a), round(colour.b * a), round(255 * a)))
-            cached_image = self._made[key] = pygame.transform.smoothscale(small, (w, h))
-        return cached_image
+            image = self._made[key] = pygame.transform.smoothscale(small, (w, h))
+        return image
 
     @cached_image
     def cloth(self, w: int, h: int, ink: str) -> pygame.Surface:
@@ -146,13 +146,13 @@ class BattleImages:
         key = ("battle disc", symbol, d, gold)
         emblem = self.emblems.plain(symbol, round(d * 0.56), PAPER)
         ground = self.app.skin.disc(d, GOLD if gold else self.emblems.ground(symbol), PAPER, 2.2)
-        cached_image = self._made.get(key)
-        if cached_image is None:
-            cached_image = ground.copy()
+        image = self._made.get(key)
+        if image is None:
+            image = ground.copy()
             at = (d - emblem.get_width()) // 2, (d - emblem.get_height()) // 2
-            cached_image.blit(emblem, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-            self._made[key] = cached_image
-        return cached_image
+            image.blit(emblem, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._made[key] = image
+        return image
 
     def flat(self, side: int) -> pygame.Surface:
         """Return the red overlay of a struck tile."""

@@ -1,5 +1,5 @@
 """State of the final count: both gangs are built up card by card as houses, a storey per card and a window per
-point. `duel_view` draws it.
+point. `final_count_view` draws it.
 
 The families come in turn, the decisive one last, low cards before high ones. The last card of each gang waits
 for a pause of its own, and the seat that is behind lays it first.

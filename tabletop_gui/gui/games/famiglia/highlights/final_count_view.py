@@ -338,13 +338,13 @@ class FinalCountView:
         """Draw both bosses; the leading one smiles."""
         scene = self.scene
         for slot, seat in enumerate(self._order):
-            sign, lead = scene.seat_plate(seat), final_count.leader
+            plate, lead = scene.seat_plate(seat), final_count.leader
             if final_count.over_ms < 0:
                 mood = "calm" if lead < 0 else "glad" if lead == seat else "sour"
-                sign = replace(sign, emotion=mood, active=lead == seat, thinking=False)
+                plate = replace(plate, emotion=mood, active=lead == seat, thinking=False)
             elif scene.match.outcome is not None:
-                sign = replace(sign, active=seat in scene.match.outcome.winners, thinking=False)
-            scene.signs.draw(canvas, slot, scene.places.seats[slot], sign)
+                plate = replace(plate, active=seat in scene.match.outcome.winners, thinking=False)
+            scene.signs.draw(canvas, slot, scene.places.seats[slot], plate)
 
     def _cards(self, canvas: Canvas, final_count: FinalCount, side: int, seat: int) -> None:
         """Draw the pile, the held card, and the cards in flight."""

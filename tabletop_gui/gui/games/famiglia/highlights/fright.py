@@ -48,7 +48,7 @@ class ThreatReaction:
         """The card over which a Brute is held."""
         self._ms = inf
         """Time since the Brute came over it."""
-        self._style_bonus: Sprite | None = None
+        self._leaning: Sprite | None = None
         self._off: list[Sprite] = []
         """The neighbours that have moved aside."""
 
@@ -82,11 +82,11 @@ class ThreatReaction:
         return table.stage.rows[STREET][found[1]] if found is not None and found[0] == STREET else None
 
     def _lean(self, wanted: Sprite | None) -> None:
-        table, before = self.scene.table, self._style_bonus
+        table, before = self.scene.table, self._leaning
         ms = LEANS_MS if not table.pace.reduced and (self._aimed >= 0 or table.highlights.running) else 0.0
         if before is not None and before is not wanted:
             before.lean_to(0.0, 0.0 if table.pace.reduced else LEANS_MS)
-        self._style_bonus = wanted
+        self._leaning = wanted
         if wanted is not None:
             wanted.lean_to(-LEANS if from_the_right(table, wanted.face) else LEANS, ms)
 

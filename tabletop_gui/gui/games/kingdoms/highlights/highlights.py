@@ -225,9 +225,9 @@ def _out(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
     """Draw the highlight of an elimination: the final place is stamped on the seat's plate, and its light goes out."""
     table, app, highlights = scene.table, scene.app, scene.table.highlights
     slot = (now.seat - table.viewpoint.south) % scene.tally.n
-    seat, sign, since = scene.places.seats[slot], scene.seat_plate(now.seat), highlights.since(now.hits)
-    scene.signs.draw(canvas, slot, seat, sign)
-    at = scene.signs.plate_rect(seat, sign)
+    seat, plate, since = scene.places.seats[slot], scene.seat_plate(now.seat), highlights.since(now.hits)
+    scene.signs.draw(canvas, slot, seat, plate)
+    at = scene.signs.plate_rect(seat, plate)
     foot = at.centerx, at.bottom - scene.signs.measure.px(18)
     blow = BurstSpec(
         table.places.zones[table.hand].spots(1)[0].width * app.viewport.u, life=BURST_MS, many=now.weight.size.particles,

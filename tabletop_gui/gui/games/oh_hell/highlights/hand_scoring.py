@@ -228,7 +228,7 @@ class HandScoring:
         return news
 
     def _lands(self, table: Table, row: ScoringRow, many: int) -> None:
-        """Apply the k-th part of a row: the ten sounds as a chord in a row at full length, the tricks climb a scale."""
+        """Play the sound of the last of `many` landed parts: the ten is a chord in a row at full length, tricks climb a scale."""
         if not row.kept:
             table.sound("tick")
         elif many > 1:

@@ -87,8 +87,8 @@ class HandScoringView:
         seats = scene.places.seats
         kept = []
         for slot, at in enumerate(seats):
-            sign = scene.seat_plate((scene.table.viewpoint.south + slot) % len(seats))
-            kept += [scene.signs.plate_rect(at, sign), scene.signs.seal_rect(at, sign)]
+            plate = scene.seat_plate((scene.table.viewpoint.south + slot) % len(seats))
+            kept += [scene.signs.plate_rect(at, plate), scene.signs.seal_rect(at, plate)]
         for zoom in LARGEST:
             scene.score.zoom = zoom
             if scene.score.drawn_rect.collidelist(kept) < 0:
@@ -130,8 +130,8 @@ class HandScoringView:
         scene, app, now = self.scene, self.app, self.scene.table.highlights.now
         assert now is not None
         slot = (row.seat - scene.table.viewpoint.south) % scene.tally.n
-        at, sign = scene.places.seats[slot], scene.seat_plate(row.seat)
-        seal = scene.signs.seal_rect(at, sign)
+        at, plate = scene.places.seats[slot], scene.seat_plate(row.seat)
+        seal = scene.signs.seal_rect(at, plate)
         if row.kept:
             many = now.weight.size.particles if row.whole else now.weight.size.particles // 2
             dice = now.dice + row.seat
@@ -139,7 +139,7 @@ class HandScoringView:
                 HAND_CARD * app.viewport.u, life=BURST_MS, many=many, inks=(GOLD, PAPER, EMBER), seed=dice, near=0.3, far=0.8
             )
             burst(canvas, app.skin, seal.center, ms - row.set_at, blow)
-        scene.signs.draw(canvas, slot, at, sign)
+        scene.signs.draw(canvas, slot, at, plate)
         if row.kept and ms < row.set_at:
             done = in_quart((ms - row.begins) / max(1.0, row.set_at - row.begins))
             side = round(seal.w * (PRESSED_FROM + (1 - PRESSED_FROM) * done) / 2) * 2
@@ -169,8 +169,8 @@ class HandScoringView:
         """Return the start and the end of a row's points, pixels."""
         scene = self.scene
         slot = (row.seat - scene.table.viewpoint.south) % scene.tally.n
-        at, sign = scene.places.seats[slot], scene.seat_plate(row.seat)
-        start = scene.signs.seal_rect(at, sign).center if row.kept else scene.signs.plate_rect(at, sign).center
+        at, plate = scene.places.seats[slot], scene.seat_plate(row.seat)
+        start = scene.signs.seal_rect(at, plate).center if row.kept else scene.signs.plate_rect(at, plate).center
         return start, scene.score.cell(row.seat).center
 
     def _way(self, row: ScoringRow, share: float, lift: float) -> tuple[float, float]:

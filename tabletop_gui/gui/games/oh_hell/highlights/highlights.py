@@ -43,9 +43,9 @@ def draw_highlight(scene: OhHellTable, canvas: Canvas) -> None:
         return
     slot = (now.seat - scene.table.viewpoint.south) % scene.tally.n
     at = scene.places.seats[slot]
-    sign = scene.seat_plate(now.seat)
-    rect = scene.signs.seal_rect(at, sign)
-    show = _SealShown(scene, canvas, highlights, now, rect, lambda: scene.signs.draw(canvas, slot, at, sign))
+    plate = scene.seat_plate(now.seat)
+    rect = scene.signs.seal_rect(at, plate)
+    show = _SealShown(scene, canvas, highlights, now, rect, lambda: scene.signs.draw(canvas, slot, at, plate))
     if now.kind == FILLS:
         _fills(show)
     elif now.kind == BREAKS:

@@ -157,8 +157,8 @@ def _seal(scene: RegineTable, canvas: Canvas, seal: LinkSeal, number: int, left:
     y = seal.y + MEDALLION * high + (high / 2 + FOOT - MEDALLION * high) * sunk - 26 * (1 - left)
     x, y = app.viewport.point(seal.x, y)
     d, small = round(SEAL * u), round(BADGE * u)
-    sign = scene.pictures.ability(seal.link.kind, round(d * 0.6), INK if last else PAPER)
-    for piece in (app.skin.disc(d, GOLD if last else PLUM, PAPER, 2.4), sign):
+    icon = scene.pictures.ability(seal.link.kind, round(d * 0.6), INK if last else PAPER)
+    for piece in (app.skin.disc(d, GOLD if last else PLUM, PAPER, 2.4), icon):
         canvas.blit(canvas.faded(piece, left), x - piece.get_width() // 2, y - piece.get_height() // 2)
     bx, by = x + round(d * 0.44), y - round(d * 0.36)
     text = app.text.line(str(number), "display", max(12, round(17 * u)), INK)

@@ -105,7 +105,7 @@ class CountFrame(NamedTuple):
     scene: RegineTable
     canvas: Canvas
     shown: LastCategoryScript
-    ground: CountLayout
+    layout: CountLayout
     ms: float
     strong: float
     """Opacity, 0 to 1."""
@@ -113,42 +113,42 @@ class CountFrame(NamedTuple):
 
 def prerender_count(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
     """Render all cards at their final size, and the confetti, in the background."""
-    ground = _ground(scene, rows)
+    layout = _layout(scene, rows)
     for row in rows:
         for card in row.cards:
-            scene.painter.small_ahead(card, ground.wide)
+            scene.painter.small_ahead(card, layout.wide)
             if KIND[card] == QUEEN:
-                scene.painter.small_ahead(card, ground.wide, glow=True)
+                scene.painter.small_ahead(card, layout.wide, glow=True)
     app = scene.app
-    later, d = app.art.in_background, app.viewport.px(FACE * ground.wide)
+    later, d = app.art.in_background, app.viewport.px(FACE * layout.wide)
     for who in (scene.character(row.seat) for row in rows):
         for mood, line in (("calm", PAPER), ("glad", GOLD), ("sour", PAPER)):
             later(partial(app.art.portrait_cache.ahead, PortraitSpec(who, mood, line, False), (d, d)))
         small = app.viewport.px(WALKER)
         for line in (PAPER, GOLD):
             later(partial(app.art.portrait_cache.ahead, PortraitSpec(who, "calm", line, False), (small, small)))
-    size = app.viewport.px(POOL_WIDE), app.viewport.px(ground.wide * RATIO * POOL_TALL)
+    size = app.viewport.px(POOL_WIDE), app.viewport.px(layout.wide * RATIO * POOL_TALL)
     prerender_piece(later, app.skin, ("row pool", *size), partial(_pool, *size))
     later(partial(_paler, scene, size))
     for k in range(2):
         ring_ahead(later, app.skin, app.viewport.px(DISC) * (0.8 + 0.4 * k), GOLD)
-    burst_ahead(later, app.skin, _splinters(ground.wide * app.viewport.u))
+    burst_ahead(later, app.skin, _splinters(layout.wide * app.viewport.u))
 
 
-def _ground(scene: RegineTable, rows: Sequence[CountedRow]) -> CountLayout:
+def _layout(scene: RegineTable, rows: Sequence[CountedRow]) -> CountLayout:
     return CountLayout.of(rows, scene.places.w, scene.places.h, scene.table.viewpoint.south, scene.tally.n)
 
 
 def draw_last_category(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript) -> None:
     """Draw the whole count above the dimmed table."""
     ms = scene.table.highlights.ms
-    ground = _ground(scene, shown.rows)
+    layout = _layout(scene, shown.rows)
     strong = min(1.0, max(0.0, (shown.ms - ms) / FADE_MS))
     come = in_out_cubic(min(1.0, ms / COMES_MS))
     canvas.dim(DARKER * min(strong, come))
-    _pools(scene, canvas, shown, ground, ms, min(strong, come))
-    _race(scene, canvas, shown, ground, ms, min(strong, come))
-    frame = CountFrame(scene, canvas, shown, ground, ms, strong)
+    _pools(scene, canvas, shown, layout, ms, min(strong, come))
+    _race(scene, canvas, shown, layout, ms, min(strong, come))
+    frame = CountFrame(scene, canvas, shown, layout, ms, strong)
     for row in shown.rows:
         _row(frame, row)
 
@@ -161,13 +161,13 @@ def _put(scene: RegineTable, canvas: Canvas, picture: Picture, at: tuple[float, 
 
 def _row(frame: CountFrame, row: CountedRow) -> None:
     """Draw a row: portrait, cards, a disc for each counted card, and the sum."""
-    scene, canvas, shown, ground, ms, strong = frame
-    app, wide = scene.app, ground.wide
+    scene, canvas, shown, layout, ms, strong = frame
+    app, wide = scene.app, layout.wide
     pen, come, many = Pen(canvas, app), in_out_cubic(min(1.0, ms / COMES_MS)), shown.counted(row, ms)
-    last_row, y = row is shown.rows[-1], ground.rows[row.seat]
+    last_row, y = row is shown.rows[-1], layout.rows[row.seat]
     spots = {sprite.face: sprite.spot for sprite in scene.table.stage.rows[TABLE + row.seat]}
     for k, card in enumerate(row.cards):
-        x, y = ground.card(row.seat, k)
+        x, y = layout.card(row.seat, k)
         lifted = LIFT * wide * out_cubic(min(1.0, max(0.0, (ms - row.begins - k * row.each) / POPS_MS)))
         spot: Spot | None = spots.get(card)
         turning = last_row and k == len(row.cards) - 1
@@ -185,7 +185,7 @@ def _row(frame: CountFrame, row: CountedRow) -> None:
     if strong < 1 or come < 1:
         return
     for k in range(many):
-        x, y = ground.card(row.seat, k)
+        x, y = layout.card(row.seat, k)
         whole = k == len(row.cards) - 1
         d, at = (
             app.viewport.px(wide * (0.36 if whole else 0.3)),
@@ -194,7 +194,7 @@ def _row(frame: CountFrame, row: CountedRow) -> None:
         pen.put(app.skin.disc(d, GOLD if whole else PLUM, PAPER, 2.4), at, "center")
         pen.put(app.text.line(str(row.sum_of(k + 1)), "display", round(d * 0.56), INK if whole else PAPER), at, "center")
     face = app.viewport.px(FACE * wide)
-    at = app.viewport.point(ground.left + FACE_X, y - 0.1 * wide)
+    at = app.viewport.point(layout.left + FACE_X, y - 0.1 * wide)
     mood = (
         scene.face(row.seat)
         if ms < shown.falls + SUM_MS or shown.winner < 0
@@ -204,9 +204,9 @@ def _row(frame: CountFrame, row: CountedRow) -> None:
         at, face, PortraitSpec(scene.character(row.seat), mood, GOLD if row.seat == shown.winner and mood == "glad" else PAPER),
         "center",
     )  # fmt: skip
-    pen.plate(_plate(scene, ground, row.seat), "paper", radius=10)
+    pen.plate(_plate(scene, layout, row.seat), "paper", radius=10)
     pen.put(
-        pen.line(scene.names[row.seat], "display", 18, INK, room=app.viewport.px(180)), _plate(scene, ground, row.seat), "center"
+        pen.line(scene.names[row.seat], "display", 18, INK, room=app.viewport.px(180)), _plate(scene, layout, row.seat), "center"
     )
     if many:
         _figure(frame, row, many)
@@ -225,23 +225,23 @@ def _side(scene: RegineTable, row: CountedRow) -> int:
     return -1 if row.seat == scene.table.viewpoint.south else 1
 
 
-def _plate(scene: RegineTable, ground: CountLayout, seat: int) -> pygame.Rect:
+def _plate(scene: RegineTable, layout: CountLayout, seat: int) -> pygame.Rect:
     view = scene.app.viewport
-    rect = pygame.Rect(0, 0, view.px(max(120.0, ground.wide * 0.9)), view.px(34))
-    rect.center = view.point(ground.left + FACE_X, ground.rows[seat] + 0.42 * ground.wide)
+    rect = pygame.Rect(0, 0, view.px(max(120.0, layout.wide * 0.9)), view.px(34))
+    rect.center = view.point(layout.left + FACE_X, layout.rows[seat] + 0.42 * layout.wide)
     return rect
 
 
 def _figure(frame: CountFrame, row: CountedRow, many: int) -> None:
     """Draw the sum so far, and below it the values needed from the last card."""
-    scene, canvas, shown, ground, ms, _ = frame
+    scene, canvas, shown, layout, ms, _ = frame
     app, total = scene.app, row.sum_of(many)
-    pen, at = Pen(canvas, app), app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat])
+    pen, at = Pen(canvas, app), app.viewport.point(layout.left + FIGURE_X, layout.rows[row.seat])
     whole = many == len(row.cards)
     since = ms - (shown.falls + SUM_MS if row is shown.rows[-1] else row.begins + 3 * row.each)
-    high = round(app.viewport.px(0.62 * ground.wide) / 2) * 2
+    high = round(app.viewport.px(0.62 * layout.wide) / 2) * 2
     if whole and total >= SUM:
-        burst(canvas, app.skin, at, since, _splinters(ground.wide * app.viewport.u))
+        burst(canvas, app.skin, at, since, _splinters(layout.wide * app.viewport.u))
         grown = out_back(min(1.0, max(0.0, since / 200)))
         high = round(high * (0.8 + 0.2 * grown) / 4) * 4
     ink = GOLD if whole and total >= SUM else PAPER
@@ -253,13 +253,13 @@ def _figure(frame: CountFrame, row: CountedRow, many: int) -> None:
         values = ", ".join(map(str, shown.beats))
         some = "table.regine.decides.only" if len(shown.beats) == 1 else "table.regine.decides.wins"
         words = app.tr(some, n=values) if values else app.tr("table.regine.decides.none")
-        under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
+        under = app.viewport.point(layout.left + FIGURE_X, layout.rows[row.seat] + 0.52 * layout.wide)
         pen.put(pen.line(words, "italic", 22, "#F3E3B5"), under, "center")
     elif shown.queens and row.seat == shown.winner and ms >= shown.rises(len(shown.queens)):
-        under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
+        under = app.viewport.point(layout.left + FIGURE_X, layout.rows[row.seat] + 0.52 * layout.wide)
         pen.put(pen.line(app.tr("table.regine.decides.queens"), "italic", 22, "#F3E3B5"), under, "center")
     elif whole and total < SUM and row.seat != shown.winner:
-        under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
+        under = app.viewport.point(layout.left + FIGURE_X, layout.rows[row.seat] + 0.52 * layout.wide)
         pen.put(pen.line(app.tr("table.regine.decides.short"), "italic", 20, "#D9CBB8"), under, "center")
 
 
@@ -269,8 +269,8 @@ def _splinters(card: float, near: float = 0.20, far: float = 0.85) -> BurstSpec:
 
 def _turning(frame: CountFrame, card: int, at: tuple[float, float], come: float) -> None:
     """Draw the last card: its back, then a slit of light, then its face at once."""
-    scene, canvas, shown, ground, ms, strong = frame
-    app, painter, wide = scene.app, scene.painter, ground.wide
+    scene, canvas, shown, layout, ms, strong = frame
+    app, painter, wide = scene.app, scene.painter, layout.wide
     since, (x, y) = ms - shown.turns, at
     down = in_out_cubic(min(1.0, max(0.0, (ms - shown.falls - SUM_MS) / SETTLES_MS)))
     y -= (RISES + (LIFT - RISES) * down) * wide * out_cubic(min(1.0, max(0.0, since / SLIT_MS)))
@@ -297,16 +297,16 @@ def _turning(frame: CountFrame, card: int, at: tuple[float, float], come: float)
         canvas.blit(lit, px - thin // 2, py - high // 2)
 
 
-def _pools(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, ground: CountLayout, ms: float, strong: float) -> None:
+def _pools(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, layout: CountLayout, ms: float, strong: float) -> None:
     """Draw the light on each row; only on the row of the turning card while everything depends on it."""
     view, skin = scene.app.viewport, scene.app.skin
-    size = view.px(POOL_WIDE), view.px(ground.wide * RATIO * POOL_TALL)
+    size = view.px(POOL_WIDE), view.px(layout.wide * RATIO * POOL_TALL)
     light = cached_piece(skin, ("row pool", *size), partial(_pool, *size))
     alone = in_out_cubic(min(1.0, max(0.0, (ms - shown.holds) / FADE_MS), max(0.0, (shown.falls + FADE_MS - ms) / FADE_MS)))
     for row in shown.rows:
         strength = strong * (1.0 if row is shown.rows[-1] else 1 - POOL_SINKS * alone)
         lit = light if strength >= 1 else canvas.faded(light, round(strength * POOL_STEPS) / POOL_STEPS)
-        x, y = view.point(ground.left + 800, ground.rows[row.seat])
+        x, y = view.point(layout.left + 800, layout.rows[row.seat])
         canvas.blit(lit, x - size[0] // 2, y - size[1] // 2)
 
 
@@ -345,49 +345,49 @@ def _confetti(scene: RegineTable, canvas: Canvas, at: tuple[int, int], since: fl
         canvas.blit(piece, at[0] + cos(turn) * reach - thin / 2, at[1] + sin(turn) * reach * 0.8 + fall - thin / 2)
 
 
-def _race(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, ground: CountLayout, ms: float, strong: float) -> None:
+def _race(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript, layout: CountLayout, ms: float, strong: float) -> None:
     """Draw the race across the felt: a mark for each point, the portraits at their points, the gold disc at its end."""
     app, view, target = scene.app, scene.app.viewport, shown.target
     pen = Pen(canvas, app)
-    left, right = view.point(ground.point(0, target) - 14, ground.race)[0], view.point(ground.point(target, target) + 14, 0)[0]
-    y, tall = view.px(ground.race), view.px(40)
+    left, right = view.point(layout.point(0, target) - 14, layout.race)[0], view.point(layout.point(target, target) + 14, 0)[0]
+    y, tall = view.px(layout.race), view.px(40)
     key = ("carved race", right - left, tall, target)
-    line = cached_piece(app.skin, key, lambda: _carved(scene, ground, target, right - left, tall, left))
+    line = cached_piece(app.skin, key, lambda: _carved(scene, layout, target, right - left, tall, left))
     canvas.blit(line if strong >= 1 else canvas.faded(line, strong), left, y - tall // 2)
     if strong < 1:
         return
-    disc, at = view.px(DISC), view.point(ground.point(target, target), ground.race)
+    disc, at = view.px(DISC), view.point(layout.point(target, target), layout.race)
     if shown.arrives is not None and ms >= shown.arrives:
         since = ms - shown.arrives
         _confetti(scene, canvas, at, since)
         for k in range(2):
             ring(canvas, app.skin, at, disc * (0.8 + 0.4 * k), (since - RING_AFTER_MS * k) / RINGS_MS, GOLD)
-        burst(canvas, app.skin, at, since, _splinters(ground.wide * view.u))
+        burst(canvas, app.skin, at, since, _splinters(layout.wide * view.u))
     for k in range(target - LENGTH, target):
         if k >= 0 and k % 5 == 0:
-            pen.put(pen.line(str(k), "display", 18, "#BFA9B9"), view.point(ground.point(k, target), ground.race + 36), "center")
+            pen.put(pen.line(str(k), "display", 18, "#BFA9B9"), view.point(layout.point(k, target), layout.race + 36), "center")
     pen.put(app.skin.disc(disc, GOLD, PAPER, 3.2), at, "center")
     pen.put(app.text.line(str(target), "display", round(disc * 0.46), INK), at, "center")
     d, stands = view.px(WALKER), dict[int, int]()
-    for row in sorted(shown.rows, key=lambda row: ground.rows[row.seat]):
+    for row in sorted(shown.rows, key=lambda row: layout.rows[row.seat]):
         points = shown.points[row.seat] + shown.walked(row.seat, ms)
         place = min(target, points)
         level = stands.get(place, 0)
         stands[place] = level + 1
         own = row.seat == scene.table.viewpoint.south
-        x = ground.point(place, target) - (34 if place == target else 0)
-        fy = ground.race + (1 if own else -1) * 34 - (0 if own else 62 * level)
+        x = layout.point(place, target) - (34 if place == target else 0)
+        fy = layout.race + (1 if own else -1) * 34 - (0 if own else 62 * level)
         pen.portrait(view.point(x, fy), d, PortraitSpec(scene.character(row.seat), "calm", GOLD if own else PAPER), "center")
         pen.put(app.text.line(str(points), "display", view.px(30), GOLD if own else PAPER), view.point(x - 52, fy), "center")
 
 
-def _carved(scene: RegineTable, ground: CountLayout, target: int, w: int, h: int, left: int) -> pygame.Surface:
+def _carved(scene: RegineTable, layout: CountLayout, target: int, w: int, h: int, left: int) -> pygame.Surface:
     """Return the carved line with its marks, longer at every fifth point."""
     view, mid = scene.app.viewport, h / 2
     line = max(1.5, 2.6 * view.u)
     body = f'<path d="M0 {mid}L{w * 0.5} {mid - line}L{w} {mid}L{w * 0.5} {mid + line}Z" fill="#9C6C93"/>'
     for k in range(target - LENGTH, target):
-        x, long = view.px(ground.point(k, target)) - left, h * (0.48 if k % 5 == 0 else 0.26)
+        x, long = view.px(layout.point(k, target)) - left, h * (0.48 if k % 5 == 0 else 0.26)
         body += (
             f'<path d="M{x} {mid - long}L{x + 1.6 * view.u} {mid}L{x} {mid + long}L{x - 1.6 * view.u} {mid}Z" fill="{PAPER}"/>'
         )

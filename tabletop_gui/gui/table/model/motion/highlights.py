@@ -190,7 +190,7 @@ class Highlights:
         repetitions; `south`: the viewer; `sounds`: sounds of each kind in layers, played by `sound` when it hits.
         """
         self.tempo, self.sizes, self.south = tempo, sizes, south
-        self.echoes = Repetitions(repeats or RepeatRule())
+        self.repetitions = Repetitions(repeats or RepeatRule())
         self.now: Highlight | None = None
         self._ms = 0.0
         """Time since it began, ms at speed 1."""
@@ -231,7 +231,7 @@ class Highlights:
 
     def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> Emphasis:
         """Return the emphasis a highlight would have now; only where there are sizes."""
-        return self.echoes.heard(kind, seat == self.south(), emphasis_of(stake, self.sizes, lighter=lighter), self.sizes)
+        return self.repetitions.heard(kind, seat == self.south(), emphasis_of(stake, self.sizes, lighter=lighter), self.sizes)
 
     def lasts(self, stake: float, *, lighter: bool = False, kind: str = "", seat: int = -1) -> float:
         """Return the duration of a highlight of this stake, ms at speed 1; 0 without highlights. `kind` and `seat`
@@ -241,7 +241,7 @@ class Highlights:
 
     def hand_begins(self) -> None:
         """Start a new hand: repetitions are counted anew."""
-        self.echoes.hand_begins()
+        self.repetitions.hand_begins()
 
     def strike(self, *, still: bool = True, heard: bool = True) -> None:
         """Hit: play the sounds (unless `heard` is False), freeze the table and shake it (unless `still` is False: one
@@ -286,7 +286,7 @@ class Highlights:
 
     def left_of(self, dt_ms: float) -> float:
         """Return the part of the elapsed time that applies to everything else: none while the table is frozen by a hit."""
-        self.echoes.let_pass(dt_ms)
+        self.repetitions.let_pass(dt_ms)
         stopped = min(dt_ms, self._stopped)
         self._stopped -= stopped
         return dt_ms - stopped
@@ -299,7 +299,7 @@ class Highlights:
             return True
         if self._unseen:
             self._unseen = False
-            self.echoes.note(self.now.kind, self.now.seat == self.south(), self.now.climax)
+            self.repetitions.note(self.now.kind, self.now.seat == self.south(), self.now.climax)
         self._ms += self.tempo.passed_at_speed_1(dt_ms)
         if self._stop_due and self.since(self.now.hits) >= 0:
             self._stop_due = False

@@ -2,7 +2,7 @@
 
 It reveals nothing. It depends only on the characters and on public events, in this order: the seat to act,
 a card dealt face up, the seat that acted last. It uses random seeds of its own, knows no hand and no
-decision, and does not affect thinking times (see `turns`).
+decision, and does not affect thinking times (see `bot_pacing`).
 """
 
 from __future__ import annotations
