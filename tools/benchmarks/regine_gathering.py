@@ -4,7 +4,7 @@ N] [--deals D]`.
 Whole matches say little about building: bets are random, and a match has three rounds. Here only the
 building phase of a round is played; seats alternate between A and B, and every deal is played twice, with
 the two exchanged. Printed is the lead of a seat of A over one of B, in points per round, the unit being the
-deal: the value of its cards by the estimate used during building (`worth.Worth`), and their value when
+deal: the value of its cards by the estimate used during building (`hand_values.HandValues`), and their value when
 these very hands are bet on as in the tables, which varies more.
 
 A policy is `rule`, or the number of samples for a decision; after a colon its variations, separated by

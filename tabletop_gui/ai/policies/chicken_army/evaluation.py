@@ -204,7 +204,7 @@ class WinEstimator:
 
 
 def packed_with_cells(army: Matrix) -> int:
-    """Return the packed totals of an army with the number of its cells, in the form of `Matrix.peaks`."""
+    """Return the packed totals of an army with the number of its cells, in the form of `Matrix.best_totals`."""
     return army.packed | army.occupied.bit_count() << CELL_COUNT_SHIFT
 
 

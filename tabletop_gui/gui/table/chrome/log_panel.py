@@ -44,7 +44,7 @@ class LogPanel:
     """The log's drawer on the right. It is updated once everything has been shown, so it never runs ahead of the table."""
 
     def __init__(self, app: App, headings: Collection[str], loud: Collection[str]) -> None:
-        """Create the panel. `headings` are the phrases with which a hand begins, `loud` those that stand out (`TableParts`)."""
+        """Create the panel. `headings` are the phrases with which a hand begins, `loud` those that stand out (`GameParts`)."""
         self.app = app
         self._headings, self._loud = headings, loud
         self.shown = False

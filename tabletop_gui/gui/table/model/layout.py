@@ -201,7 +201,7 @@ class Circle(Struct, frozen=True):
 
 
 class Pile(Struct, frozen=True):
-    """Cards on top of one another; the last is on top. `turned` lays the top card face up across it, at `turned_at`."""
+    """Cards on top of one another; the last is on top. `turned` is the spot of the top card if it lies face up across it."""
 
     x: float
     y: float
