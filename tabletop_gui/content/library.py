@@ -57,6 +57,7 @@ if TYPE_CHECKING:  # each is imported where it is read: a start reads hardly any
     from tabletop_gui.content.records.puzzles import Puzzle, PuzzlesFile
     from tabletop_gui.content.records.ratings import GameRatings
     from tabletop_gui.content.records.table_style import TableStylesFile
+    from tabletop_gui.content.records.timelines import Timeline
     from tabletop_gui.content.records.voices import Voice
     from tabletop_gui.content.text.rule_lines import RuleLine, RuleLinesFile
 
@@ -187,6 +188,15 @@ class Library:
 
         return self.files.record("weight.yaml", EmphasisFile, no_checks)
 
+    def timelines(self, game: str) -> Sequence[Timeline]:
+        """Return the timelines of a game's highlights; none without such a file."""
+        from tabletop_gui.content.records.timelines import TimelinesFile
+
+        def sound(file: TimelinesFile, document: Document) -> list[Problem]:
+            return self._validation_problems(game, "timelines", file, document)
+
+        return self.files.optional(f"{game}/timelines.yaml", TimelinesFile, sound).timelines
+
     def achievements(self) -> Sequence[Achievement]:
         """Return the achievements."""
         from tabletop_gui.content.records.achievements import AchievementsFile
@@ -315,6 +325,7 @@ class Library:
             readers[f"{game}/problems.yaml"] = partial(self.puzzles, game)
             readers[f"{game}/lessons.yaml"] = partial(self.lessons, game)
             readers[f"{game}/rule_lines.yaml"] = partial(self.rule_lines, game)
+            readers[f"{game}/timelines.yaml"] = partial(self.timelines, game)
             for language in LANGUAGES:
                 readers[f"{game}/rules.{language}.md"] = partial(self.rules, game, language)
         for deck in DECKS:

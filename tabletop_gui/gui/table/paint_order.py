@@ -156,6 +156,7 @@ class TablePicture:
         for sprite, dim in [*closing, *flying]:  # what leaves the hand lies over the cards that close up behind it
             scene.painter.draw(canvas, sprite, dim=dim, glow=GOLD if sprite.glow else None)
         if table.highlights.running or scene.dimming > 0:
+            scene.timelines.draw(canvas)
             scene.draw_highlight(canvas)
         canvas.move(ground, *scene.shaken())
         scene.bar.draw(canvas)
@@ -176,6 +177,7 @@ class TablePicture:
         for k, seat in enumerate(order):
             scene.bubbles.draw(canvas, seat, seats[k], scene.bounds, self.open_hand(seat))
         scene.recap.draw_pointed(canvas)
+        scene.timelines.draw(canvas, "over")
         scene.draw_over(canvas)
         if table.pointer.carry is not None:
             scene.draw_carried(canvas, table.pointer.carry)

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.control.autoplay import Autoplay
     from tabletop_gui.gui.table.control.handover import Handover
     from tabletop_gui.gui.table.control.premove import CardPremove
+    from tabletop_gui.gui.table.effects.timeline_view import TimelineView
 
 PlayT = TypeVar("PlayT", bound=AnyPlay)
 
@@ -285,6 +286,8 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     """Logical units from the lower edge to the middle of the ribbon: above the hand."""
     sheets: Sheets
     """The sheets that can be opened over the table."""
+    timelines: TimelineView
+    """Draws the highlights whose look is a timeline."""
     zoom: ZoomView
 
     # -- panels ---------------------------------------------------------------------------------------------------------------

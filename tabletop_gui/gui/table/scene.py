@@ -34,6 +34,7 @@ from tabletop_gui.gui.table.control.premove import CardPremove
 from tabletop_gui.gui.table.control.thinking import AppBots
 from tabletop_gui.gui.table.effects.drop_targets import Lights
 from tabletop_gui.gui.table.effects.quiet_ambience import QuietAmbience
+from tabletop_gui.gui.table.effects.timeline_view import TimelineView
 from tabletop_gui.gui.table.help.advice import Advice
 from tabletop_gui.gui.table.help.first_match_help import FirstMatchHelp
 from tabletop_gui.gui.table.help.first_times import FirstTimes
@@ -115,7 +116,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
         self.picture, self._usage_tips, self._last_card = TablePicture(self), UsageTips(self), LastCard(self)
         self.autoplay, self.announcer_feed, self.ahead = Autoplay(self), Announcements(self), CardPremove(self)
-        self.quiet_ambience = QuietAmbience(self)
+        self.quiet_ambience, self.timelines = QuietAmbience(self), TimelineView(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None
@@ -127,6 +128,9 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         viewpoint = self._viewpoint or Viewpoint(self.match, app.settings.open_hands)
         self.table = Table(self.play, self.host, bots, pace=pace, viewpoint=viewpoint, emphasis=app.library.emphasis())
         self.table.hands.ahead = self.ahead.try_premove
+        timelines = {one.id: one for one in app.library.timelines(self.match.game.id)}
+        self.table.highlights.timeline_of = timelines.get
+        self.table.triggered = tuple(one for one in timelines.values() if one.on is not None)
         self.tell_watcher = TellWatcher(self, self.talk.memories)
         self.idle_animation = IdleAnimation(self, self.felt_animation(self) if self.felt_animation is not None else None)
         self._ready = True
@@ -310,6 +314,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         for part in (self.ribbon, self.lights, self.zoom):
             moving = part.update(dt_ms) or moving
         moving = self.sheets.update(dt_ms) or moving
+        self.timelines.set_dials()
         moving = self.update_panels(dt_ms) or moving
         if self._all_watched() != self._watched:
             self.changed()

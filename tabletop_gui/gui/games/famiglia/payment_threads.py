@@ -11,9 +11,9 @@ import pygame
 from tabletop_gui.games.famiglia import HAND, KIND, STREET, WORTH
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.highlights.brute_threat import pending
-from tabletop_gui.gui.games.famiglia.highlights.neon import neon
 from tabletop_gui.gui.games.famiglia.prices import CardPair, pairs_of
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.neon import neon
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, PAPER
 from tabletop_gui.gui.shell.app import App

@@ -18,7 +18,6 @@ from tabletop_gui.gui.games.famiglia.highlights.brute_threat import THREATENS, d
 from tabletop_gui.gui.games.famiglia.highlights.final_count_view import FinalCountView
 from tabletop_gui.gui.games.famiglia.highlights.fright import ThreatReaction
 from tabletop_gui.gui.games.famiglia.highlights.payment_view import draw_payment
-from tabletop_gui.gui.games.famiglia.highlights.theft import SNATCHED, draw_theft
 from tabletop_gui.gui.games.famiglia.highlights.window_light import prerender_window_light
 from tabletop_gui.gui.games.famiglia.panel import PhasePanel
 from tabletop_gui.gui.games.famiglia.payment_threads import PaymentThreads
@@ -26,7 +25,7 @@ from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
 from tabletop_gui.gui.games.famiglia.sheet import OpenDiscards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
-from tabletop_gui.gui.games.famiglia.threatened_cards import RivalReach
+from tabletop_gui.gui.games.famiglia.threatened_cards import ROPE, RivalReach
 from tabletop_gui.gui.games.famiglia.words import RECAP_WORDS, FamigliaTexts, PanelTexts, action_icon
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
@@ -36,6 +35,7 @@ from tabletop_gui.gui.table.chrome.sheets import TableSheet
 from tabletop_gui.gui.table.help.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.model.input.carry import Carry
 from tabletop_gui.gui.table.model.input.intents import Target
+from tabletop_gui.gui.table.model.motion.timeline import RunningTrack
 from tabletop_gui.gui.table.model.play import PendingInput
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
@@ -74,6 +74,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.felt = FeltLabels(app)
         self.threads, self.ropes, self.fright = PaymentThreads(self), RivalReach(self), ThreatReaction(self)
         self.signs.small.append(self.ropes.faces)
+        self.timelines.inks["rope"], self.timelines.drawings["rope"] = ROPE, self._draw_rope
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
         self.count = FinalCountView(self, deck)
@@ -224,8 +225,11 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         now = self.table.highlights.now
         if now is not None and now.kind == THREATENS:
             draw_threat(self, canvas, now)
-        elif now is not None and now.kind == SNATCHED:
-            draw_theft(self, canvas, now)
+
+    def _draw_rope(self, canvas: Canvas, one: RunningTrack, ms: float) -> None:
+        sprite = self.timelines.sprite(one.params)
+        if sprite is not None:
+            self.ropes.rope(canvas, sprite, True)
 
     def draw_panels(self, canvas: Canvas) -> None:
         table, view, pointer, places = self.table, self.view, self.table.pointer, self.places

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tabletop_gui.content.records.emphasis import EmphasisFile
+from tabletop_gui.content.records.timelines import Timeline
 from tabletop_gui.engine.events import HIDDEN, Event
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model.hot_seat import HotSeat
@@ -63,6 +64,8 @@ class Table:
         self.gestures: list[Gesture] = []
         self.holding = PendingInput()
         self.over = False
+        self.triggered: Sequence[Timeline] = ()
+        """Timelines of highlights that an event of the log begins without code."""
         self.view: Any
         self.view, first = self.viewpoint.beginning(play)
         self.shown = max(0, len(match.steps) - bool(first))

@@ -13,10 +13,10 @@ from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.games.famiglia import FAMILIES, FAMILY
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.famiglia.highlights.final_count import BLINK_MS, DARK_MS, FLIGHT_MS, ORDER, OUT_MS, FinalCount, Storey
-from tabletop_gui.gui.games.famiglia.highlights.neon import neon
 from tabletop_gui.gui.games.famiglia.places import BOSS, BOSS_UP
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.neon import neon
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tabletop_gui.engine.events import Event, Gathered, Moved, Said, Shown, Shuffled
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, out_cubic
 from tabletop_gui.gui.table.model.play import ReadingStop, SpeechOrdering
 from tabletop_gui.gui.table.model.sprites import Motion
@@ -61,9 +62,24 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
                     yield from table.play.all_said(table, said)
                 else:
                     yield from table.play.said(table, event)
+                    yield from triggered(table, event)
     theirs = not table.viewpoint.past and table.match.to_act != table.viewpoint.seat
     if table.director.unhurried and theirs and isinstance(table.play, ReadingStop) and table.play.stops(table, events):
         yield Cue(station=True)
+
+
+def triggered(table: Table, event: Said) -> Iterator[Cue]:
+    """Yield the cue of each highlight that an event begins without code. Its parameters are those of the event."""
+    for timeline in table.triggered:
+        on = timeline.on
+        if on is None or on.said != event.what or event.n < on.least:
+            continue
+        card = table.match.game.codes.index(on.card) if on.card else -1
+        request = HighlightRequest(
+            timeline.id, event.seat, on.stake, lighter=among_bots(table.match), hits=timeline.hits, dice=len(table.match.steps),
+            params={"seat": event.seat, "n": event.n, "card": card},
+        )  # fmt: skip
+        yield Cue(lambda request=request: table.highlights.begin(request), settle=True)  # type: ignore[misc]
 
 
 def played(table: Table, event: Moved) -> Iterator[Cue]:

@@ -13,11 +13,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import cos, exp, tau
 from typing import Final, Self
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tabletop_gui.content.records.emphasis import EmphasisFile, EmphasisSize, RepeatRule
+from tabletop_gui.content.records.timelines import Timeline
 from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
+from tabletop_gui.gui.table.model.motion.timeline import NO_CALLS, OWN, Calls, Params, Performance, Play
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.match.core.match import Match
 
@@ -103,6 +105,12 @@ class HighlightRequest(Struct, frozen=True):
     """This and the three before it: as in `Highlight`."""
     ms: float | None = None
     """Duration at speed 1 if the content decides it, not the emphasis."""
+    params: Params = field(default_factory=dict)
+    """Parameters of its timeline."""
+    plays: Sequence[Play] = ()
+    """The clips of its timeline that run."""
+    calls: Calls = NO_CALLS
+    """The changes that its timeline may make."""
 
 
 class Highlight(Struct, frozen=True):
@@ -182,7 +190,7 @@ class Highlights:
     def __init__(
         self, tempo: Tempo, sizes: Sequence[EmphasisSize] = (), *, repeats: RepeatRule | None = None,
         south: Callable[[], int] = lambda: 0, sounds: Mapping[str, Sequence[str]] | None = None,
-        sound: Callable[[str], object] = str,
+        sound: Callable[..., object] = str,
     ) -> None:
         """Create the player of highlights.
 
@@ -202,9 +210,13 @@ class Highlights:
         self.quiet = False
         """True if highlights are off for now: what has been watched before is only shown to be read again."""
         self._sounds, self._sound = sounds or {}, sound
+        self.timeline_of: Callable[[str], Timeline | None] = lambda kind: None
+        """Finds the timeline of a kind of highlight; None for one that the game draws itself."""
+        self.timeline: Performance | None = None
+        """The timeline that is shown."""
 
     @classmethod
-    def of(cls, tempo: Tempo, emphasis: EmphasisFile | None, south: Callable[[], int], sound: Callable[[str], None]) -> Self:
+    def of(cls, tempo: Tempo, emphasis: EmphasisFile | None, south: Callable[[], int], sound: Callable[..., None]) -> Self:
         """Create it from a file of sizes; without one, there are no highlights."""
         if emphasis is None:
             return cls(tempo)
@@ -228,6 +240,12 @@ class Highlights:
             request.kind, request.seat, weight, request.hits, request.along, request.dark, request.dice, climax
         )
         self._stop_due = self._unseen = True
+        timeline = self.timeline_of(request.kind)
+        if timeline is not None:
+            sizes = [size.id for size in self.sizes if size.stake <= weight.size.stake]
+            whole = Play(OWN, 0.0, weight.ms, {"hit": request.hits * weight.ms}, request.params)
+            self.timeline = Performance(timeline, [whole, *request.plays], sizes, request.calls, self._sound)
+            self.timeline.update(0.0)
 
     def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> Emphasis:
         """Return the emphasis a highlight would have now; only where there are sizes."""
@@ -263,6 +281,7 @@ class Highlights:
 
     def end(self) -> None:
         """End the highlight: the table shows its final state."""
+        self.timeline = None
         self.now, self._ms, self._stopped, self._stop_due, self._unseen, self._struck = None, 0.0, 0.0, False, False, None
 
     @property
@@ -301,6 +320,8 @@ class Highlights:
             self._unseen = False
             self.repetitions.note(self.now.kind, self.now.seat == self.south(), self.now.climax)
         self._ms += self.tempo.passed_at_speed_1(dt_ms)
+        if self.timeline is not None:
+            self.timeline.update(self._ms)
         if self._stop_due and self.since(self.now.hits) >= 0:
             self._stop_due = False
             self.strike()

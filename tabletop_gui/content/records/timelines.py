@@ -1,0 +1,245 @@
+"""Timelines of highlights, ``<game>/timelines.yaml``: how a highlight looks, as tracks on its clock.
+
+A timeline has `tracks`, which begin with the highlight, and `clips`, groups of tracks that the game's code begins at times of
+its own (`gui.table.model.motion.timeline.Play`). Nothing is computed here: a value is a number, a parameter (``$worth``), or a
+curve of keys. How they are written: docs/adding-a-game.md.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, field
+
+from tabletop_gui.content.records.emphasis import SizeId
+from tabletop_gui.content.yaml_files.diagnostics import Fault
+from tabletop_gui.content.yaml_files.fields import DataRecord, Id
+
+TIME: Final = re.compile(r"(?:(?P<share>\d+(?:\.\d+)?)%|(?P<mark>[a-z_]*))(?P<ms>[+-]?\d+(?:\.\d+)?)?")
+EASES: Final = ("linear", "step", "in_quad", "out_quad", "in_cubic", "out_cubic", "in_out_cubic", "in_quart", "out_back")
+Time = float | str
+"""Milliseconds since the clip began, or a mark and milliseconds: ``hit``, ``hit+120``, ``end-160``; ``35%`` is a share of the
+clip. Every clip has the marks ``start`` and ``end``, a timeline's own tracks also ``hit``; in a curve, ``begin`` and ``done``
+are those of its track.
+"""
+Key = tuple[Any, ...]
+Value = float | str | tuple[Key, ...]
+"""A number, a parameter, or a curve of keys ``[time, value, ease]``; the ease leads to the key and is linear unless given."""
+Place = str | tuple[Any, ...]
+"""An anchor, or an anchor and shares of its width and height from its middle: ``[card, 0, -0.62]``."""
+Layer = Literal["lit", "over"]
+Parameter = Annotated[str, Meta(pattern=r"^\$[a-z][a-z0-9_]*$", description="$name of a parameter")]
+
+
+def check_time(time: object, at: tuple[str | int, ...]) -> None:
+    """Raise Fault for text that is neither a time nor a parameter."""
+    if isinstance(time, str) and not time.startswith("$") and not TIME.fullmatch(time):
+        raise Fault("pattern", at, found=time)
+
+
+def check_curve(value: Value, name: str) -> None:
+    """Raise Fault for a curve with a key that is none."""
+    for k, key in enumerate(value) if isinstance(value, tuple) else ():
+        if not 2 <= len(key) <= 3:
+            raise Fault("pattern", (name, k), found=str(list(key)))
+        check_time(key[0], (name, k, 0))
+        if key[2:] and key[2] not in EASES:
+            raise Fault("not_one_of", (name, k, 2), found=key[2], among=", ".join(EASES))
+
+
+class _Curved(DataRecord, frozen=True, kw_only=True):
+    """A record whose fields of type `Value` may be curves."""
+
+    def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            if name in CURVES:
+                check_curve(getattr(self, name), name)
+            elif name in TIMES:
+                check_time(getattr(self, name), (name,))
+
+
+CURVES: Final = frozenset({"along", "x", "y", "rise", "scale", "turn", "alpha", "size", "value"})
+"""Fields that may be curves."""
+TIMES: Final = frozenset({"begins", "lasts", "until"})
+
+
+class Position(_Curved, frozen=True):
+    """Where something is, and how it lies there."""
+
+    at: Place = "middle"
+    to: Place = ""
+    """The anchor that it moves to; "" for one that stays."""
+    lift: float = 0.0
+    """Height of the way from `at` to `to` over the higher of the two, logical units."""
+    along: Value = (("begin", 0), ("done", 1, "in_out_cubic"))
+    """Share of that way, 0 to 1."""
+    x: Value = 0.0
+    y: Value = 0.0
+    """Distance from there, in widths of the anchor `at`."""
+    rise: Value = 0.0
+    """Distance above that, logical units."""
+    mirrored: bool = False
+    """True if x and turn are those of one side: negated with the parameter `side` at -1."""
+    turn: Value = 0.0
+    """Degrees, clockwise."""
+    scale: Value = 1.0
+    alpha: Value = 1.0
+    """Opacity, 0 to 1."""
+
+
+class Track(_Curved, frozen=True, kw_only=True, tag_field="show"):
+    """Something that is shown, heard or done from one time to another."""
+
+    begins: Time = 0.0
+    lasts: Time | None = None
+    """Duration; None: to the end of the clip."""
+    until: Time | None = None
+    """The time at which it is cut off."""
+    layer: Layer = "lit"
+    """``lit``: over the dimmed table, under the panels; ``over``: above everything."""
+    each: tuple[Mapping[str, Any], ...] | Parameter = ()
+    """Further parameters: the track is there once for each of these. A parameter may hold the list."""
+    least: SizeId = "touch"
+    """The size of a highlight from which it is shown."""
+
+
+class PlacedTrack(Track, frozen=True, kw_only=True):
+    """A track that is somewhere."""
+
+    path: Position = Position()
+
+
+class CardTrack(Track, frozen=True, kw_only=True, tag="card"):
+    """A card of the table, drawn again over the dimming."""
+
+    card: Parameter
+    glow: str = ""
+    """Ink of a line round it."""
+
+
+class PlateTrack(Track, frozen=True, kw_only=True, tag="plate"):
+    """A seat's plate, drawn again over the dimming."""
+
+    seat: Parameter
+
+
+class FaceTrack(PlacedTrack, frozen=True, kw_only=True, tag="face"):
+    """The face of a card as wide as the anchor, wherever the card lies."""
+
+    card: Parameter
+
+
+class PictureTrack(PlacedTrack, frozen=True, kw_only=True, tag="picture"):
+    """A drawing."""
+
+    picture: str
+    """A path under ``assets``, or the name of a picture that the game draws."""
+    size: Value = 0.0
+    """Width, logical units; 0: that of the anchor."""
+
+
+class TextTrack(PlacedTrack, frozen=True, kw_only=True, tag="text"):
+    """Words or a number."""
+
+    text: str
+    """The text, with parameters in braces."""
+    size: Value = 0.0
+    """Type size, logical units; 0: the anchor's width."""
+    style: Literal["plain", "display", "neon", "printed"] = "plain"
+    ink: str = "gold"
+
+
+class BurstTrack(PlacedTrack, frozen=True, kw_only=True, tag="burst"):
+    """Slivers that fly off a point."""
+
+    inks: tuple[str, ...]
+    many: int | Parameter = -1
+    """Their number; -1: as many as the highlight's size allows."""
+    near: float = 0.2
+    far: float = 0.85
+    """Distances at which they begin and end, in widths of the anchor or of a card of the player's hand (`unit`)."""
+    unit: Literal["anchor", "hand"] = "anchor"
+    direction: tuple[float, float] | None = None
+    """Main direction; None: all round."""
+    seed: int | Parameter = 0
+    """Added to the highlight's seed."""
+    stays: bool = False
+    """True if its point stays where whatever moves along the path is when it begins."""
+
+
+class SplintersTrack(PlacedTrack, frozen=True, kw_only=True, tag="splinters"):
+    """Splinters that break off a point and come to lie. Their `alpha` is that of the path."""
+
+    inks: tuple[str, ...]
+    flight_ms: float = 420.0
+
+
+class DrawingTrack(Track, frozen=True, kw_only=True, tag="drawing"):
+    """What the game draws itself."""
+
+    drawing: str
+
+
+class DialTrack(Track, frozen=True, kw_only=True, tag="dial"):
+    """A number of the table or the game that the timeline sets; 0 before and after."""
+
+    dial: str
+    value: Value
+    steps: int = 0
+    """Number of steps between two whole numbers; 0: without steps."""
+
+
+class SoundTrack(Track, frozen=True, kw_only=True, tag="sound"):
+    """A sound."""
+
+    sound: str
+    step: int | Parameter = 0
+    """Step of its scale, from 0."""
+
+
+class CallTrack(Track, frozen=True, kw_only=True, tag="call"):
+    """A change that the game makes then. Calls only run ahead of the log: skipped, none is made, and the event itself tells
+    what is so.
+    """
+
+    call: str
+
+
+AnyTrack = (
+    CardTrack | PlateTrack | FaceTrack | PictureTrack | TextTrack | BurstTrack | SplintersTrack | DrawingTrack | DialTrack
+    | SoundTrack | CallTrack
+)  # fmt: skip
+
+
+class Trigger(DataRecord, frozen=True):
+    """The event of the log that begins a timeline without code."""
+
+    said: str
+    """Word of the event."""
+    least: int = 0
+    """Minimum of its number."""
+    stake: Annotated[float, Meta(ge=0, le=1)] = 0.4
+    card: str = ""
+    """Code of the card that is shown."""
+
+
+class Timeline(DataRecord, frozen=True):
+    """How a highlight looks."""
+
+    id: Id
+    """Kind of the highlight."""
+    on: Trigger | None = None
+    hits: Annotated[float, Meta(ge=0, le=1)] = 0.0
+    """Share of its duration at which it hits, if a trigger begins it."""
+    takes: tuple[Id, ...] = ()
+    """Its parameters."""
+    tracks: tuple[AnyTrack, ...] = ()
+    clips: Mapping[Id, tuple[AnyTrack, ...]] = field(default_factory=dict)
+
+
+class TimelinesFile(DataRecord, frozen=True):
+    """The timelines of a game."""
+
+    timelines: tuple[Timeline, ...] = ()

@@ -1,0 +1,310 @@
+"""Drawing of the timeline that is shown: its tracks at their anchors, over the dimmed table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import cos, sin, tau
+from typing import Final, NamedTuple
+
+import pygame
+
+from tabletop_gui.content.records.timelines import (
+    BurstTrack,
+    CardTrack,
+    DrawingTrack,
+    FaceTrack,
+    Layer,
+    PictureTrack,
+    Place,
+    PlacedTrack,
+    PlateTrack,
+    SplintersTrack,
+    TextTrack,
+)  # fmt: skip
+from tabletop_gui.gui.paint import theme
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.neon import neon
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import cached_piece
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack
+from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.trick_play import HAND_CARD
+from tabletop_gui.gui.table.parts import AnyParts
+
+TURNS: Final = 2.0
+"""Step of a turned picture, degrees; each step is made once."""
+AHEAD_MS: Final = 900.0
+"""Time before a burst at which its slivers are drawn in the background."""
+SMALLEST_TYPE: Final = 11
+SMALLEST_NEON: Final = 13
+
+
+class Box(NamedTuple):
+    """An anchor: its middle, width and height, pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @classmethod
+    def of(cls, rect: pygame.Rect) -> Box:
+        """Return the anchor of a rectangle."""
+        return cls(rect.centerx, rect.centery, rect.w, rect.h)
+
+
+Anchor = Callable[[Params], Box | None]
+"""Finds an anchor by the parameters of its track; None while it is not on the table."""
+PictureOf = Callable[[int, Params], pygame.Surface]
+"""Draws a picture of the game in a square of so many pixels."""
+Drawer = Callable[[Canvas, RunningTrack, float], object]
+"""Draws what only the game can, at a time of the highlight."""
+
+
+class TimelineView:
+    """Draws the timelines of one table. A game adds anchors, pictures, drawings, dials and inks of its own by name."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene, self.app = scene, scene.app
+        self.anchors: dict[str, Anchor] = {
+            "card": self._card, "slot": self._slot, "plate": self._plate, "seal": self._seal, "middle": self._middle,
+        }  # fmt: skip
+        self.pictures: dict[str, PictureOf] = {}
+        self.drawings: dict[str, Drawer] = {}
+        self.dials: dict[str, Callable[[float], object]] = {}
+        self.inks: dict[str, str] = {name.lower(): getattr(theme, name) for name in ("PAPER", "GOLD", "INK", "RED", "CORAL")}
+        self._dialled: frozenset[str] = frozenset()
+        """Dials that are not at 0."""
+
+    # -- anchors --------------------------------------------------------------------------------------------------------------
+
+    def sprite(self, params: Params) -> Sprite | None:
+        """Return the card of a track; None if it is not on the table."""
+        stage = self.scene.table.stage
+        found = stage.find(params["card"])
+        return None if found is None else stage.rows[found[0]][found[1]]
+
+    def _card(self, params: Params) -> Box | None:
+        """The card where it is now."""
+        sprite, view = self.sprite(params), self.app.viewport
+        if sprite is None:
+            return None
+        return Box(*view.point(sprite.x, sprite.y - sprite.rise), sprite.width * view.u, sprite.spot.height * view.u)
+
+    def _slot(self, params: Params) -> Box | None:
+        """The place where the card belongs, even while it is thrown about."""
+        sprite, view = self.sprite(params), self.app.viewport
+        if sprite is None:
+            return None
+        return Box(*view.point(sprite.spot.x, sprite.spot.y), sprite.spot.width * view.u, sprite.spot.height * view.u)
+
+    def _plate(self, params: Params) -> Box:
+        table, seat = self.scene.table, params["seat"]
+        seats = table.places.seats
+        at = seats[(seat - table.viewpoint.south) % len(seats)]
+        return Box.of(self.scene.signs.plate_rect(at, self.scene.seat_plate(seat)))
+
+    def _seal(self, params: Params) -> Box:
+        table, seat = self.scene.table, params["seat"]
+        seats = table.places.seats
+        at = seats[(seat - table.viewpoint.south) % len(seats)]
+        return Box.of(self.scene.signs.seal_rect(at, self.scene.seat_plate(seat)))
+
+    def _middle(self, params: Params) -> Box:
+        view = self.app.viewport
+        return Box(view.width / 2, view.height / 2, view.px(HAND_CARD), view.px(HAND_CARD))
+
+    def box(self, place: Place, params: Params) -> Box | None:
+        """Return an anchor, moved by its shares; None while it is not on the table."""
+        name, dx, dy = (place, 0.0, 0.0) if isinstance(place, str) else place
+        box = self.anchors[name](params)
+        if box is None:
+            return None
+        dx, dy = (params[one[1:]] if isinstance(one, str) else one for one in (dx, dy))
+        return box._replace(x=box.x + dx * box.w, y=box.y + dy * box.h)
+
+    def point(self, one: RunningTrack, ms: float) -> tuple[float, float, Box] | None:
+        """Return the position of a track at a time (pixels), and its anchor; None while that is not on the table."""
+        assert isinstance(one.track, PlacedTrack)
+        path = one.track.path
+        start = self.box(path.at, one.params)
+        if start is None:
+            return None
+        x, y = start.x, start.y
+        goal = self.box(path.to, one.params) if path.to else None
+        if goal is not None:
+            stays = isinstance(one.track, BurstTrack) and one.track.stays
+            share = in_out_cubic(one.clip_share(one.begins)) if stays else one.position("along", ms)
+            high = max(0.0, min(y, goal.y) - path.lift * self.app.viewport.u) if path.lift else (y + goal.y) / 2
+            a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
+            x, y = a * x + b * (x + goal.x) / 2 + c * goal.x, a * y + b * high + c * goal.y
+        y -= one.position("rise", ms) * self.app.viewport.u
+        side = one.params["side"] if path.mirrored else 1
+        return x + side * one.position("x", ms) * start.w, y + one.position("y", ms) * start.w, start
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def set_dials(self) -> None:
+        """Set the dials as the timeline wants them; those that it leaves alone go back to 0."""
+        highlights = self.scene.table.highlights
+        wanted = highlights.timeline.dials(highlights.ms) if highlights.timeline is not None else {}
+        for name in self._dialled - wanted.keys():
+            self.dials[name](0.0)
+        for name, value in wanted.items():
+            self.dials[name](value)
+        self._dialled = frozenset(name for name, value in wanted.items() if value)
+
+    def draw(self, canvas: Canvas, layer: Layer = "lit") -> None:
+        """Draw every track of a layer that runs now, and prepare the bursts to come."""
+        highlights = self.scene.table.highlights
+        if highlights.timeline is None:
+            return
+        for one in highlights.timeline.tracks:
+            if one.track.layer == layer and one.runs(highlights.ms):
+                self._draw(canvas, one, highlights.ms)
+            elif one.track.layer == layer and not one.prepared and 0 < one.begins - highlights.ms < AHEAD_MS:
+                self._prepare(one, highlights.ms)
+
+    def _draw(self, canvas: Canvas, one: RunningTrack, ms: float) -> None:
+        scene, track = self.scene, one.track
+        match track:
+            case DrawingTrack():
+                self.drawings[track.drawing](canvas, one, ms)
+            case CardTrack():
+                sprite = self.sprite({"card": one.given(track.card)})
+                if sprite is not None:
+                    scene.painter.draw(canvas, sprite, glow=self.inks.get(track.glow))
+            case PlateTrack():
+                seat, seats = one.given(track.seat), scene.table.places.seats
+                slot = (seat - scene.table.viewpoint.south) % len(seats)
+                scene.signs.draw(canvas, slot, seats[slot], scene.seat_plate(seat))
+            case BurstTrack():
+                at, spec = self.point(one, ms), self._burst(one, track, ms)
+                if at is not None and spec is not None:
+                    burst(canvas, self.app.skin, (round(at[0]), round(at[1])), ms - one.begins, spec)
+            case SplintersTrack():
+                at, spec = self.point(one, ms), self._splinters(one, track, ms)
+                if at is not None and spec is not None:
+                    alpha = one.position("alpha", ms)
+                    splinters(canvas, self.app.skin, (round(at[0]), round(at[1])), ms - one.begins, spec, alpha)
+            case FaceTrack():
+                self._face(canvas, one, track, ms)
+            case PictureTrack():
+                self._put(canvas, one, ms, self._picture(one, track, ms))
+            case TextTrack():
+                self._text(canvas, one, track, ms)
+
+    def _prepare(self, one: RunningTrack, ms: float) -> None:
+        """Draw what a burst needs in the background."""
+        art, skin, track = self.app.art, self.app.skin, one.track
+        if isinstance(track, BurstTrack):
+            spec = self._burst(one, track, ms)
+            if spec is not None:
+                burst_ahead(art.in_background, skin, spec)
+                one.prepared = True
+        elif isinstance(track, SplintersTrack):
+            at = self.point(one, ms)
+            if at is not None:
+                splinters_ahead(art.in_background, skin, at[2].w, inks=self._inks(track.inks))
+                one.prepared = True
+
+    def _inks(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.inks[name] for name in names)
+
+    def _burst(self, one: RunningTrack, track: BurstTrack, ms: float) -> BurstSpec | None:
+        """Return the slivers of a burst; None while its anchor is not on the table."""
+        at, now = self.point(one, ms), self.scene.table.highlights.now
+        if at is None or now is None:
+            return None
+        many = int(one.given(track.many))
+        return BurstSpec(
+            at[2].w if track.unit == "anchor" else HAND_CARD * self.app.viewport.u,
+            life=one.length, many=now.weight.size.particles if many < 0 else many, inks=self._inks(track.inks),
+            seed=now.dice + int(one.given(track.seed)), near=track.near, far=track.far, along=track.direction,
+        )  # fmt: skip
+
+    def _splinters(self, one: RunningTrack, track: SplintersTrack, ms: float) -> BurstSpec | None:
+        at, now = self.point(one, ms), self.scene.table.highlights.now
+        if at is None or now is None:
+            return None
+        many, away = now.weight.size.particles // 4, (-float(one.params["side"]), 0.0)
+        return BurstSpec(at[2].w, life=track.flight_ms, many=many, inks=self._inks(track.inks), seed=now.dice, along=away)
+
+    def _turned(self, one: RunningTrack, ms: float) -> float:
+        """Return the angle of a track, in steps."""
+        turn = one.position("turn", ms)
+        if isinstance(one.track, PlacedTrack) and one.track.path.mirrored:
+            turn *= one.params["side"]
+        return round(turn / TURNS) * TURNS
+
+    def _face(self, canvas: Canvas, one: RunningTrack, track: FaceTrack, ms: float) -> None:
+        at, painter = self.point(one, ms), self.scene.painter
+        if at is not None:
+            card = painter.small(one.given(track.card), at[2].w / self.app.viewport.u)
+            leaned = painter.leaned(card, self._turned(one, ms))
+            alpha = one.position("alpha", ms)
+            canvas.blit(canvas.faded(leaned.surface, alpha), round(at[0]) + leaned.dx, round(at[1]) + leaned.dy)
+
+    def _size(self, one: RunningTrack, ms: float) -> float:
+        """Return the size of a picture or text, pixels."""
+        at, size = self.point(one, ms), one.value("size", ms) * self.app.viewport.u
+        return size or (at[2].w if at is not None else 0.0)
+
+    def _picture(self, one: RunningTrack, track: PictureTrack, ms: float) -> pygame.Surface:
+        """Return a picture at its size; one that grows is drawn anew in steps of two pixels."""
+        side = self._size(one, ms) * one.position("scale", ms)
+        px = max(2, round(side / 2) * 2) if one.grows() else max(1, round(side))
+        turn = self._turned(one, ms)
+        if track.picture in self.pictures:
+            flat = self.pictures[track.picture](px, one.params)
+            key = ("timeline turned", track.picture, px, turn, *sorted(one.params.items()))
+            return cached_piece(self.app.skin, key, partial(pygame.transform.rotozoom, flat, -turn, 1.0)) if turn else flat
+        key = ("timeline", track.picture, px, turn)
+        return cached_piece(self.app.skin, key, partial(self.app.art.turned, track.picture, px, turn))
+
+    def _text(self, canvas: Canvas, one: RunningTrack, track: TextTrack, ms: float) -> None:
+        words, size, scale = track.text.format(**one.params), self._size(one, ms), one.position("scale", ms)
+        at = self.point(one, ms)
+        if at is None:
+            return
+        if track.style == "neon":
+            px = max(SMALLEST_NEON, round(size * min(1.0, scale) / 2) * 2)
+            neon(Pen(canvas, self.app), words, px, (round(at[0]), round(at[1])))
+            return
+        ink, px = self.inks[track.ink], max(SMALLEST_TYPE, round(size))
+        if track.style == "printed":
+            picture = cached_piece(self.app.skin, ("printed", words, px, ink), lambda: self._printed(words, px, ink))
+        else:
+            picture = self.app.text.line(words, "display" if track.style == "display" else "bold", px, ink)
+        if scale != 1:
+            w, h = picture.get_size()
+            picture = pygame.transform.smoothscale(picture, (max(1, round(w * scale)), max(1, round(h * scale))))
+        turn = self._turned(one, ms)
+        if turn:
+            key = ("turned words", words, px, ink, track.style, scale, turn)
+            flat = picture
+            picture = cached_piece(self.app.skin, key, lambda: pygame.transform.rotozoom(flat, -turn, 1.0))
+        self._put(canvas, one, ms, picture)
+
+    def _put(self, canvas: Canvas, one: RunningTrack, ms: float, picture: pygame.Surface) -> None:
+        """Draw a picture with its middle at the track's position, at its opacity."""
+        at, alpha = self.point(one, ms), one.position("alpha", ms)
+        if at is not None:
+            lit = canvas.faded(picture, alpha, once=True) if alpha < 1 else picture
+            canvas.blit(lit, at[0] - picture.get_width() / 2, at[1] - picture.get_height() / 2)
+
+    def _printed(self, words: str, px: int, ink: str) -> pygame.Surface:
+        """Return large type with a line round it."""
+        line, edge = self.app.text.line, max(2, round(px * 0.045))
+        around = theme.INK if ink == theme.PAPER else theme.PAPER
+        inner, outer = line(words, "display", px, ink), line(words, "display", px, around)
+        w, h = inner.get_size()
+        whole = pygame.Surface((w + 2 * edge, h + 2 * edge), pygame.SRCALPHA)
+        for k in range(12):
+            at = round(edge + edge * cos(tau * k / 12)), round(edge + edge * sin(tau * k / 12))
+            whole.blit(outer, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        whole.blit(inner, (edge, edge), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return whole

@@ -1,0 +1,198 @@
+"""Runtime of timelines (`content.records.timelines`): when each track runs, its values at a time, what is heard and done.
+
+The clock is that of the highlight (`highlights.Highlights`). A game that computes times yields `Play` records, one for each
+clip that runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from msgspec import Struct, field
+
+from tabletop_gui.content.records.timelines import (
+    TIME,
+    AnyTrack,
+    CallTrack,
+    DialTrack,
+    PlacedTrack,
+    Position,
+    SoundTrack,
+    Time,
+    Timeline,
+    Track,
+    Value,
+)  # fmt: skip
+from tabletop_gui.gui.table.model.motion import tween
+from tabletop_gui.gui.table.model.motion.tween import Ease
+
+EASE: Final[Mapping[str, Ease]] = {
+    "linear": lambda t: t,
+    "step": lambda t: 0.0,
+    "in_quad": lambda t: t * t,
+    "out_quad": lambda t: 1 - (1 - t) ** 2,
+    **{name: getattr(tween, name) for name in ("in_cubic", "out_cubic", "in_out_cubic", "in_quart", "out_back")},
+}
+Params = Mapping[str, Any]
+Calls = Mapping[str, Callable[[Params], object]]
+"""The changes that a timeline may ask for, by name."""
+NO_CALLS: Final[Calls] = {}
+OWN: Final = ""
+"""Clip of a timeline's own tracks."""
+
+
+class Play(Struct, frozen=True):
+    """A clip that runs from one time to another, ms of the highlight."""
+
+    clip: str
+    begins: float
+    ends: float
+    marks: Mapping[str, float] = field(default_factory=dict)
+    """Further times by name, ms of the highlight."""
+    params: Params = field(default_factory=dict)
+
+
+class Clock(Struct, frozen=True):
+    """The marks of a running track, ms since its clip began."""
+
+    marks: Mapping[str, float]
+    params: Params
+
+    def time(self, time: Time) -> float:
+        """Return a time of the timeline as ms since the clip began. Raises KeyError for an unknown mark or parameter."""
+        time = given(time, self.params)
+        if not isinstance(time, str):
+            return float(time)
+        found = TIME.fullmatch(time)
+        assert found is not None, time
+        if found["share"]:
+            return self.marks["end"] * float(found["share"]) / 100 + float(found["ms"] or 0)
+        return self.marks[found["mark"] or "start"] + float(found["ms"] or 0)
+
+    def curve(self, value: Value) -> Curve:
+        """Return a value as a curve over the same time."""
+        value = given(value, self.params)
+        if not isinstance(value, tuple):
+            return Curve(((0.0, float(value), EASE["linear"]),))
+        return Curve(
+            tuple((self.time(key[0]), float(given(key[1], self.params)), EASE[key[2] if key[2:] else "linear"]) for key in value)
+        )
+
+
+class Curve(Struct, frozen=True):
+    """A number over time."""
+
+    keys: tuple[tuple[float, float, Ease], ...]
+
+    def at(self, ms: float) -> float:
+        """Return the number at a time."""
+        keys = self.keys
+        if len(keys) == 1 or ms <= keys[0][0]:
+            return keys[0][1]
+        for (since, old, _), (until, new, ease) in pairwise(keys):
+            if ms < until:
+                return old + (new - old) * ease((ms - since) / (until - since))
+        return keys[-1][1]
+
+
+class RunningTrack:
+    """A track of a clip that runs. Times are ms of the highlight."""
+
+    __slots__ = ("_clip", "_clip_ends", "_curves", "_position", "begins", "ends", "length", "params", "prepared", "track")
+
+    def __init__(self, track: Track, play: Play, params: Params) -> None:
+        self.track, self.params, self.prepared = track, params, False
+        marks = {"start": 0.0, "end": play.ends - play.begins, **{name: ms - play.begins for name, ms in play.marks.items()}}
+        clock = Clock(marks, params)
+        begin = clock.time(track.begins)
+        done = marks["end"] if track.lasts is None else begin + clock.time(track.lasts)
+        cut = done if track.until is None else clock.time(track.until)
+        if track.lasts is None:
+            done = cut
+        self._clip, self._clip_ends, self.length = play.begins, play.ends, done - begin
+        self.begins, self.ends = play.begins + begin, play.begins + min(cut, done)
+        inner = Clock({**marks, "begin": begin, "done": done}, params)
+        path = track.path if isinstance(track, PlacedTrack) else Position()
+        self._position = {name: inner.curve(getattr(path, name)) for name in WAYS}
+        self._curves = {name: inner.curve(getattr(track, name)) for name in ("size", "value") if hasattr(track, name)}
+
+    def position(self, name: str, ms: float) -> float:
+        """Return a value of its path at a time of the highlight."""
+        return self._position[name].at(ms - self._clip)
+
+    def value(self, name: str, ms: float) -> float:
+        """Return another value at a time of the highlight."""
+        return self._curves[name].at(ms - self._clip)
+
+    def clip_share(self, ms: float) -> float:
+        """Return the share of its clip that has passed at a time of the highlight."""
+        return (ms - self._clip) / max(1.0, self._clip_ends - self._clip)
+
+    def grows(self) -> bool:
+        """Return True if its scale changes."""
+        return len(self._position["scale"].keys) > 1
+
+    def given(self, value: Any) -> Any:
+        """Return a value, or that of the parameter it names."""
+        return given(value, self.params)
+
+    def runs(self, ms: float) -> bool:
+        """Return True if it is shown at a time of the highlight."""
+        return self.begins <= ms < self.ends
+
+
+WAYS: Final = tuple(name for name in Position.__struct_fields__ if name not in ("at", "to", "lift", "mirrored"))
+
+
+class Performance:
+    """A timeline that is shown."""
+
+    def __init__(
+        self, timeline: Timeline, plays: Iterable[Play], sizes: Sequence[str], calls: Calls, sound: Callable[[str, int], object]
+    ) -> None:
+        """Begin it. `sizes`: those up to the highlight's own; `calls`: the changes that the game makes; `sound` plays one."""
+        self._calls, self._sound = calls, sound
+        self.tracks: list[RunningTrack] = []
+        """What is shown, in the order of drawing."""
+        self._due: list[RunningTrack] = []
+        for play in plays:
+            for track in timeline.clips[play.clip] if play.clip else timeline.tracks:
+                if track.least in sizes:
+                    for params in repeated(track, play.params):
+                        running = RunningTrack(track, play, params)
+                        (self._due if isinstance(track, SoundTrack | CallTrack) else self.tracks).append(running)
+        self._due.sort(key=lambda one: one.begins)
+        self._done = 0
+
+    def update(self, ms: float) -> None:
+        """Play the sounds and make the changes that are due at a time of the highlight."""
+        while self._done < len(self._due) and self._due[self._done].begins <= ms:
+            due = self._due[self._done]
+            self._done += 1
+            if isinstance(due.track, CallTrack):
+                self._calls[due.track.call](due.params)
+            elif isinstance(due.track, SoundTrack):
+                self._sound(str(due.given(due.track.sound)), int(due.given(due.track.step)))
+
+    def dials(self, ms: float) -> Mapping[str, float]:
+        """Return the dials that are set at a time of the highlight."""
+        found: dict[str, float] = {}
+        for one in self.tracks:
+            if isinstance(one.track, DialTrack) and one.runs(ms):
+                value, steps = one.value("value", ms), one.track.steps
+                found[one.track.dial] = round(value * steps) / steps if steps else value
+        return found
+
+
+def repeated(track: AnyTrack, params: Params) -> Iterator[Params]:
+    """Yield the parameters of each repetition of a track."""
+    rows: Sequence[Params] = given(track.each, params)
+    for row in rows or ({},):
+        yield {**params, **row}
+
+
+def given(value: Any, params: Params) -> Any:
+    """Return a value, or that of the parameter it names."""
+    return params[value[1:]] if isinstance(value, str) and value.startswith("$") else value
