@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,7 +15,7 @@ from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.a11y import FamigliaA11y
 from tabletop_gui.gui.games.famiglia.felt_items import FeltLabels, PointSeals
 from tabletop_gui.gui.games.famiglia.highlights.accountant_page import accountant_page, draw_accountant_page
-from tabletop_gui.gui.games.famiglia.highlights.brute_threat import THREATENS, draw_patch, draw_threat, pending
+from tabletop_gui.gui.games.famiglia.highlights.brute_threat import YELLOW, draw_blow_light, draw_patch, pending
 from tabletop_gui.gui.games.famiglia.highlights.final_count_view import FinalCountView
 from tabletop_gui.gui.games.famiglia.highlights.fright import ThreatReaction
 from tabletop_gui.gui.games.famiglia.highlights.payment_view import draw_payment
@@ -74,7 +75,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.felt = FeltLabels(app)
         self.threads, self.ropes, self.fright = PaymentThreads(self), RivalReach(self), ThreatReaction(self)
         self.signs.small.append(self.ropes.faces)
-        self.timelines.inks["rope"], self.timelines.drawings["rope"] = ROPE, self._draw_rope
+        self.timelines.inks |= {"rope": ROPE, "yellow": YELLOW}
+        self.timelines.drawings |= {"rope": self._draw_rope, "window_light": partial(draw_blow_light, self)}
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
         self.count = FinalCountView(self, deck)
@@ -220,11 +222,6 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, self.ropes, watching)
         if self.table.mine and facts.owes_card(self.view):
             self.felt.draw_owed_place(canvas, self.places.area_slot)
-
-    def draw_highlight(self, canvas: Canvas) -> None:
-        now = self.table.highlights.now
-        if now is not None and now.kind == THREATENS:
-            draw_threat(self, canvas, now)
 
     def _draw_rope(self, canvas: Canvas, one: RunningTrack, ms: float) -> None:
         sprite = self.timelines.sprite(one.params)

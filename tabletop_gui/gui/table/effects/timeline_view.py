@@ -89,17 +89,18 @@ class TimelineView:
 
     def _card(self, params: Params) -> Box | None:
         """The card where it is now."""
-        sprite, view = self.sprite(params), self.app.viewport
+        sprite, u = self.sprite(params), self.app.viewport.u
         if sprite is None:
             return None
-        return Box(*view.point(sprite.x, sprite.y - sprite.rise), sprite.width * view.u, sprite.spot.height * view.u)
+        return Box(sprite.x * u, (sprite.y - sprite.rise) * u, sprite.width * u, sprite.spot.height * u)
 
     def _slot(self, params: Params) -> Box | None:
         """The place where the card belongs, even while it is thrown about."""
-        sprite, view = self.sprite(params), self.app.viewport
+        sprite, u = self.sprite(params), self.app.viewport.u
         if sprite is None:
             return None
-        return Box(*view.point(sprite.spot.x, sprite.spot.y), sprite.spot.width * view.u, sprite.spot.height * view.u)
+        spot = sprite.spot
+        return Box(spot.x * u, spot.y * u, spot.width * u, spot.height * u)
 
     def _plate(self, params: Params) -> Box:
         table, seat = self.scene.table, params["seat"]

@@ -1,4 +1,6 @@
-"""Highlight of a Brute's threat: the Brute swings in from the side and strikes, and the old price is knocked out of the card."""
+"""Highlight of a Brute's threat: the Brute swings in from the side and strikes, and the old price is knocked out of the
+card (``timelines.yaml``).
+"""
 
 from __future__ import annotations
 
@@ -14,16 +16,16 @@ from tabletop_gui.gui.games.famiglia.highlights.window_light import draw_window_
 from tabletop_gui.gui.games.famiglia.places import STREET_STEP, FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.prices import pairs_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import Drawing, cached_piece, prerender_drawing
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
+from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
-from tabletop_gui.gui.table.model.motion.highlights import FADE_MS, HighlightRequest, among_bots
-from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cubic
+from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
+from tabletop_gui.gui.table.model.motion.tween import out_back
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
     from tabletop_gui.gui.table.model.motion.highlights import Highlight
+    from tabletop_gui.gui.table.model.motion.timeline import RunningTrack
     from tabletop_gui.gui.table.model.table import Table
 
 THREATENS: Final = "threatens"
@@ -32,23 +34,6 @@ HITS: Final = 0.16
 """Share of the highlight after which the Brute strikes."""
 VAIN: Final = 0.6
 """Factor of the emphasis if the card cannot be paid for yet."""
-COMES, STANDS = 1.9, 0.92
-"""Distance of the Brute from the card's middle at the start and at the blow, in card widths."""
-BACK, FORWARD = -12.0, 10.0
-"""Lean before the blow and in it, degrees."""
-LEANS: Final = 2.0
-"""Step of the lean, degrees; each step is rendered once."""
-GOES: Final = 0.82
-"""Share of the highlight after which the Brute is gone."""
-SLIVERS_MS: Final = 260.0
-SPLINTERS_MS: Final = 420.0
-"""Flight time of the splinters, which lie there until the highlight ends."""
-KNOCKED_MS: Final = 520.0
-"""Flight time of the old price."""
-FAR, SPIN, SPINS = 0.9, 200.0, 10.0
-"""Flight distance of the old price in card widths, its rotation, and the step of the rotation, degrees."""
-CHIP: Final = 46.0
-"""Width of its scrap, logical units."""
 THROWN: Final = 0.25
 """Distance by which the blow throws the neighbours aside, in card widths."""
 HOME_MS: Final = 260.0
@@ -83,7 +68,10 @@ def begin_threat(table: Table, seat: int, card: int) -> None:
     lighter = among_bots(table.match)
     along = (-1.0 if from_the_right(table, card) else 1.0), 0.0
     stake = emphasis_of_threat(state, seat, card)
-    table.highlights.begin(HighlightRequest(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card))
+    params = {"card": card, "brute": _brute_of(table, card), "value": VALUE[card], "side": -along[0]}
+    table.highlights.begin(
+        HighlightRequest(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card, params=params)
+    )
 
 
 def pending(table: Table) -> int | None:
@@ -135,40 +123,14 @@ def _brute_of(table: Table, card: int) -> int:
     return -1
 
 
-def draw_threat(scene: FamigliaTable, canvas: Canvas, now: Highlight) -> None:
-    """Draw the card and its Brute above the dimmed table, and the debris of the blow."""
-    app, table, card = scene.app, scene.table, now.dice
-    spot, brute, done, u = _spot(table, card), _brute_of(table, card), table.highlights.done, app.viewport.u
-    if spot is None or brute < 0:
-        return
-    since, side = table.highlights.since(now.hits), -now.along[0]
+def draw_blow_light(scene: FamigliaTable, canvas: Canvas, one: RunningTrack, ms: float) -> None:
+    """Draw the light through the blinds during a threat, and prepare the patch that the blow slaps on."""
+    table, card = scene.table, one.params["card"]
+    spot, now = _spot(table, card), table.highlights.now
     if table.pace.lights:
-        draw_window_light(app, canvas, scene.places.w / 2, table.highlights.ms, now.weight.ms - table.highlights.ms)
-    found = table.stage.find(card)
-    if found is not None:
-        scene.painter.draw(canvas, table.stage.rows[STREET][found[1]], glow=GOLD)
-    if done < GOES:
-        _swing(scene, canvas, brute, spot, now)
-    wide, many, inks = spot.width * u, now.weight.size.particles, (PAPER, GOLD, YELLOW)
-    at = app.viewport.point(spot.x + side * spot.width * 0.46, spot.y)
-    blow = BurstSpec(wide, life=SLIVERS_MS, many=many, inks=inks, seed=now.dice, near=0.16, far=0.8)
-    if since < 0:
-        burst_ahead(app.art.in_background, app.skin, blow)
-        splinters_ahead(app.art.in_background, app.skin, wide, inks=(PAPER, YELLOW))
-        _ready(scene, card, wide, since)
-        return
-    burst(canvas, app.skin, at, since, blow)
-    left = now.weight.ms - table.highlights.ms
-    debris = BurstSpec(wide, life=SPLINTERS_MS, many=many // 4, inks=(PAPER, YELLOW), seed=now.dice, along=(-side, 0.0))
-    splinters(canvas, app.skin, at, since, debris, strength=min(1.0, left / FADE_MS))
-    if since < KNOCKED_MS:
-        share = since / KNOCKED_MS
-        chip = _spun(scene, VALUE[card], round(side * SPIN * out_cubic(share) / SPINS))
-        x = spot.x - side * spot.width * (0.3 + FAR * out_cubic(share))
-        y = spot.y - spot.height * 0.5 - spot.width * 0.5 * (share - share * share) * 2
-        px, py = app.viewport.point(x, y)
-        lit = canvas.faded(chip, 1 - in_cubic(share), once=True)
-        canvas.blit(lit, px - chip.get_width() // 2, py - chip.get_height() // 2)
+        draw_window_light(scene.app, canvas, scene.places.w / 2, ms, one.ends - ms)
+    if spot is not None and now is not None and table.highlights.since(now.hits) < 0:
+        _ready(scene, card, spot.width * scene.app.viewport.u, table.highlights.since(now.hits))
 
 
 def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int | None) -> None:
@@ -213,60 +175,11 @@ def _price(scene: FamigliaTable, price: int, side: int) -> pygame.Surface:
 
 
 def _ready(scene: FamigliaTable, card: int, wide: float, since: float) -> None:
-    """Render, one text per frame, the price scrap and the patch before the blow."""
+    """Render the patch before the blow, one text per frame."""
     app = scene.app
     later, sizes = app.art.in_background, sorted({_patch_side(wide, ms) for ms in range(0, round(SLAPPED_MS) + 8, 8)})
-    for drawing in (*map(_patch, sizes), *_scrap(app.viewport.px(CHIP))):
+    for drawing in map(_patch, sizes):
         prerender_drawing(later, app.skin, *drawing)
     turn = int(-since / READY_MS)
     if turn < len(sizes):
         _price(scene, max(0, VALUE[card] - scene.view.reduction), sizes[turn])
-    elif turn == len(sizes):
-        _chip(scene, VALUE[card])
-
-
-def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, now: Highlight) -> None:
-    """Draw the Brute as it comes from the side, leans back, strikes and goes."""
-    app, side, done = scene.app, -now.along[0], scene.table.highlights.done
-    comes = done / now.hits if scene.table.highlights.since(now.hits) < 0 else 1.0
-    goes = (done - now.hits) / (GOES - now.hits)
-    lean = BACK * min(1.0, 2 * comes) if comes < 0.5 else BACK + (FORWARD - BACK) * in_cubic(2 * comes - 1)
-    picture = scene.painter.leaned(scene.painter.small(brute, spot.width), -side * round(lean / LEANS) * LEANS)
-    far = STANDS + (COMES - STANDS) * (1 - out_cubic(comes))
-    x, y = app.viewport.point(spot.x + side * far * spot.width, spot.y + 0.08 * spot.height)
-    strength = min(1.0, 2.5 * comes) * (1.0 if goes < 0.7 else (1 - goes) / 0.3)
-    lit = canvas.faded(picture.surface, strength)
-    canvas.blit(lit, x + picture.dx, y + picture.dy)
-
-
-def _spun(scene: FamigliaTable, value: int, step: int) -> pygame.Surface:
-    """Return the scrap turned by a number of `SPINS`."""
-    app, side = scene.app, scene.app.viewport.px(CHIP)
-    key = ("spun price", value, side, step)
-    return cached_piece(app.skin, key, lambda: pygame.transform.rotozoom(_chip(scene, value), step * SPINS, 1.0))
-
-
-def _chip(scene: FamigliaTable, value: int) -> pygame.Surface:
-    """Return the old price on a scrap of paper, with a red stroke through it."""
-    app, side = scene.app, scene.app.viewport.px(CHIP)
-    return cached_piece(app.skin, ("struck price whole", value, side), lambda: _struck(scene, value, side))
-
-
-def _struck(scene: FamigliaTable, value: int, side: int) -> pygame.Surface:
-    app, (scrap, cut) = scene.app, _scrap(side)
-    chip = app.skin.drawing(*scrap).copy()
-    text = app.text.line(str(value), "display", max(13, round(side * 0.62)), INK)
-    chip.blit(text, text.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    chip.blit(app.skin.drawing(*cut), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return chip
-
-
-def _scrap(side: int) -> tuple[Drawing, Drawing]:
-    """Return the scrap and its stroke."""
-    line = max(1.2, side * 0.05)
-    body = (
-        f'<path d="M{line} {side * 0.12}L{side * 0.9} {line}L{side - line} {side * 0.86}L{side * 0.14} {side - line}Z" '
-        f'fill="{PAPER}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
-    )
-    cut = f'<path d="M{side * 0.12} {side * 0.74}L{side * 0.9} {side * 0.24}" stroke="{RED}" stroke-width="{1.8 * line:.2f}"/>'
-    return (("struck price", side), side, side, body), (("price cut", side), side, side, cut)
