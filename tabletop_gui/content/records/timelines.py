@@ -17,12 +17,12 @@ from tabletop_gui.content.records.emphasis import SizeId
 from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.content.yaml_files.fields import DataRecord, Id
 
-TIME: Final = re.compile(r"(?:(?P<share>\d+(?:\.\d+)?)%|(?P<mark>[a-z_]*))(?P<ms>[+-]?\d+(?:\.\d+)?)?")
+TIME: Final = re.compile(r"(?P<mark>[a-z_]*)(?:(?P<after>[+-]?\d+(?:\.\d+)?)(?P<share>%?))?")
 EASES: Final = ("linear", "step", "in_quad", "out_quad", "in_cubic", "out_cubic", "in_out_cubic", "in_quart", "out_back")
 Time = float | str
-"""Milliseconds since the clip began, or a mark and milliseconds: ``hit``, ``hit+120``, ``end-160``; ``35%`` is a share of the
-clip. Every clip has the marks ``start`` and ``end``, a timeline's own tracks also ``hit``; in a curve, ``begin`` and ``done``
-are those of its track.
+"""Milliseconds since the clip began, or a mark and what comes after it, in milliseconds or in percent of the clip: ``hit``,
+``hit+120``, ``end-160``, ``35%``, ``begin+35%``. Every clip has the marks ``start`` and ``end``, a timeline's own tracks also
+``hit``; in a curve, ``begin`` and ``done`` are those of its track.
 """
 Key = tuple[Any, ...]
 Value = float | str | tuple[Key, ...]
@@ -176,7 +176,7 @@ class SplintersTrack(PlacedTrack, frozen=True, kw_only=True, tag="splinters"):
     flight_ms: float = 420.0
 
 
-class DrawingTrack(Track, frozen=True, kw_only=True, tag="drawing"):
+class DrawingTrack(PlacedTrack, frozen=True, kw_only=True, tag="drawing"):
     """What the game draws itself."""
 
     drawing: str

@@ -202,8 +202,6 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         self._forget_count()
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        if self.count is not None:
-            self.count.update(table)
         ms = dt_ms * (table.pace.speed or 1)
         moving = self.rings.update(table, ms)
         return self.last_trick.update(table, ms) or moving

@@ -43,11 +43,12 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def enter(self, app: App) -> None:
         self.bids = BidPanel(app, self.bid)
-        self.counting, self.hook = HandScoringView(self, app), HookView(self, app)
+        self.hook = HookView(self, app)
         self.fires = LitFlames(app, self._over_flames)
         self.onlookers = BidReactions(self)
         self.spotlight = self.last_trick = HighlightedTrickView(self, app)
         super().enter(app)
+        self.scoring = HandScoringView(self)
         self.signs.small += [self.bids.faces, self.summary.faces]
 
     def bid(self, tricks: int) -> None:
@@ -184,7 +185,6 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def draw_highlight(self, canvas: Canvas) -> None:
         draw_highlight(self, canvas)
         self.last_trick.draw_held(canvas)
-        self.counting.draw(canvas)
 
     def _over_flames(self) -> Sequence[pygame.Rect]:
         """Return the rectangles above the ring of flames, pixels: cards, the trump label, seats, the scoreboard."""
@@ -198,14 +198,12 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         return found
 
     def update_panels(self, dt_ms: float) -> bool:
-        self.counting.grow()
         moving = self.hook.update(dt_ms)
         moving = self.onlookers.update(self.table.tempo.passed_at_speed_1(dt_ms)) or moving
         return super().update_panels(dt_ms) or moving
 
     def draw_over(self, canvas: Canvas) -> None:
         self.hook.draw(canvas)
-        self.counting.draw_over(canvas)
         super().draw_over(canvas)
 
     def glows(self, sprite: Sprite) -> bool:

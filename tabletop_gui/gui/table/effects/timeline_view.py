@@ -127,6 +127,17 @@ class TimelineView:
         dx, dy = (params[one[1:]] if isinstance(one, str) else one for one in (dx, dy))
         return box._replace(x=box.x + dx * box.w, y=box.y + dy * box.h)
 
+    def along(self, one: RunningTrack, share: float) -> tuple[float, float]:
+        """Return the point of a track's way from its anchor to its goal, at a share of it; the anchor without a goal."""
+        assert isinstance(one.track, PlacedTrack)
+        path = one.track.path
+        start, goal = self.box(path.at, one.params), self.box(path.to, one.params) if path.to else None
+        if start is None or goal is None:
+            return (0.0, 0.0) if start is None else (start.x, start.y)
+        high = max(0.0, min(start.y, goal.y) - path.lift * self.app.viewport.u) if path.lift else (start.y + goal.y) / 2
+        a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
+        return a * start.x + b * (start.x + goal.x) / 2 + c * goal.x, a * start.y + b * high + c * goal.y
+
     def point(self, one: RunningTrack, ms: float) -> tuple[float, float, Box] | None:
         """Return the position of a track at a time (pixels), and its anchor; None while that is not on the table."""
         assert isinstance(one.track, PlacedTrack)
@@ -135,13 +146,10 @@ class TimelineView:
         if start is None:
             return None
         x, y = start.x, start.y
-        goal = self.box(path.to, one.params) if path.to else None
-        if goal is not None:
+        if path.to:
             stays = isinstance(one.track, BurstTrack) and one.track.stays
-            share = in_out_cubic(one.clip_share(one.begins)) if stays else one.position("along", ms)
-            high = max(0.0, min(y, goal.y) - path.lift * self.app.viewport.u) if path.lift else (y + goal.y) / 2
-            a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
-            x, y = a * x + b * (x + goal.x) / 2 + c * goal.x, a * y + b * high + c * goal.y
+            since = one.clip_ms(one.begins) / max(1.0, one.clip_length)
+            x, y = self.along(one, in_out_cubic(since) if stays else one.position("along", ms))
         y -= one.position("rise", ms) * self.app.viewport.u
         side = one.params["side"] if path.mirrored else 1
         return x + side * one.position("x", ms) * start.w, y + one.position("y", ms) * start.w, start

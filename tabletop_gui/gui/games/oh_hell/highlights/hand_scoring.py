@@ -8,7 +8,8 @@ Everything is computed from public information: the bids, the tricks, and the an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.gui.games.oh_hell.emphasis import KEPT, emphasis_of_scoring
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, emphasis_of
+from tabletop_gui.gui.table.model.motion.timeline import Calls, Params, Play
 from tabletop_gui.gui.table.model.table import Table
 
 COUNTS: Final = "counts"
@@ -40,6 +42,8 @@ KEPT_MS, MISSED_MS = 520.0, 160.0
 SLIDE_MS: Final = 300.0
 """Flight time of a missed bid's points, which overlaps with the next row."""
 REST_MS: Final = 300.0
+BURST_MS: Final = 280.0
+"""Duration of the slivers of the press."""
 MOST_MS, MOST_OF_SEVEN_MS = 2300.0, 3000.0
 """Longest scoring with four seats or fewer, and with seven."""
 CHAIN_MS: Final = 3200.0
@@ -173,10 +177,14 @@ class HandScoring:
         stops = weight.size.stop_ms * sum(kept[seat] for seat in {viewer, last} if seat >= 0)
         most = min(MOST_MS + (MOST_OF_SEVEN_MS - MOST_MS) * max(0, n - 4) / 3, CHAIN_MS - spent - stops)
         self.rows, self.lasts = rows_of(self.got, tally.won, kept, tally.points, viewer, share * most)
-        tally.phase = "score"
+        tally.phase, particles = "score", weight.size.particles if table.pace.lights else 0
+        calls: Calls = {
+            "begin": self._begin, "set": partial(self._set, table), "land": partial(self._land, table),
+            "passes": partial(self._pass, table),
+        }  # fmt: skip
         request = HighlightRequest(
             COUNTS, max(0, viewer), stake, lighter=lighter, hits=NEVER, along=(0.0, 1.0), ms=self.lasts,
-            dice=len(table.match.steps),
+            dice=len(table.match.steps), plays=tuple(plays_of(self.rows, self.lasts, particles)), calls=calls,
         )  # fmt: skip
         highlights.begin(request)
 
@@ -190,51 +198,26 @@ class HandScoring:
             return f"{'−' if landed[0] < 0 else '+'} {abs(landed[0])}"
         return f"{landed[0]} + {sum(landed[1:])}" if landed[1:] else str(landed[0])
 
-    def row(self, ms: float) -> ScoringRow | None:
-        """Return the current row."""
-        begun = [row for row in self.rows if row.begins <= ms]
-        return begun[-1] if begun else None
+    def _begin(self, params: Params) -> None:
+        self.begun += 1
 
-    def update(self, table: Table) -> bool:
-        """Apply the parts that have landed. Return True if there were any."""
-        highlights = table.highlights
-        ms = highlights.ms
-        if highlights.now is None or highlights.now.kind != COUNTS:
-            return False
-        news = False
-        while self.begun < len(self.rows) and self.rows[self.begun].begins <= ms:
-            self.begun += 1
-            news = True
-        for row in self.rows[: self.begun]:
-            if row.set_at <= ms and row.seat not in self.set:
-                self.set.add(row.seat)
-                table.host.emotion(row.seat, "glad" if row.kept else "sour", None)
-                if row.kept:
-                    highlights.strike(still=row.whole)
-                news = True
-            landed = self.landed[row.seat]
-            while len(landed) < len(row.parts) and row.parts[len(landed)].lands <= ms:
-                part = row.parts[len(landed)]
-                landed.append(part.points)
-                table.tally.points[row.seat] += part.points
-                self._lands(table, row, len(landed))
-                news = True
-        while self.passed < self.begun and self.rows[self.passed].passes <= ms:
-            seat = self.rows[self.passed].seat
-            if self.placed[seat] != table.tally.points[seat]:
-                self.placed[seat] = table.tally.points[seat]
-                news = True
-            self.passed += 1
-        return news
+    def _set(self, table: Table, params: Params) -> None:
+        """A seal has been set, or a face falls."""
+        row: ScoringRow = params["row"]
+        self.set.add(row.seat)
+        table.host.emotion(row.seat, "glad" if row.kept else "sour", None)
+        if row.kept:
+            table.highlights.strike(still=row.whole)
 
-    def _lands(self, table: Table, row: ScoringRow, many: int) -> None:
-        """Play the sound of the last of `many` landed parts: the ten is a chord in a row at full length, tricks climb a scale."""
-        if not row.kept:
-            table.sound("tick")
-        elif many > 1:
-            table.sound("pip", many - 2)
-        else:
-            table.sound("chord" if row.whole else "tick")
+    def _land(self, table: Table, params: Params) -> None:
+        """A part has landed on its total."""
+        self.landed[params["seat"]].append(params["points"])
+        table.tally.points[params["seat"]] += params["points"]
+
+    def _pass(self, table: Table, params: Params) -> None:
+        """A row moves to its new place."""
+        self.placed[params["seat"]] = table.tally.points[params["seat"]]
+        self.passed += 1
 
     def finish(self, table: Table) -> None:
         """Complete the scoring."""
@@ -242,6 +225,23 @@ class HandScoring:
             table.tally.see(event)
             if event.what in ("made", "missed"):
                 table.host.emotion(event.seat, "glad" if event.what == "made" else "sour", None)
+
+
+def plays_of(rows: Sequence[ScoringRow], lasts: float, particles: int) -> Iterator[Play]:
+    """Yield the clips of a scoring (``timelines.yaml``): when each runs, for which seat. `particles`: slivers of a whole row."""
+    yield Play("score", 0.0, lasts)
+    for row in rows:
+        seat = {"seat": row.seat, "row": row, "many": particles if row.whole else particles // 2}
+        lit = max(row.ends, row.set_at + BURST_MS)
+        yield Play("kept" if row.kept else "missed", row.begins, lit, {"set": row.set_at}, seat)
+        if not row.parts:
+            yield Play("empty", row.begins, row.ends)
+        for k, part in enumerate(row.parts):
+            clip = "pip" if k else "ten" if row.whole else "ten_in_passing"
+            if not row.kept:
+                clip = "nail" if part.points < 0 else "slide"
+            yield Play(clip, part.leaves, part.lands, params={**seat, "points": part.points, "note": k - 1})
+        yield Play("passes", row.passes, row.passes, params=seat)
 
 
 def may_animate_scoring(table: Table) -> bool:

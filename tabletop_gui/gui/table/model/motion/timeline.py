@@ -67,9 +67,8 @@ class Clock(Struct, frozen=True):
             return float(time)
         found = TIME.fullmatch(time)
         assert found is not None, time
-        if found["share"]:
-            return self.marks["end"] * float(found["share"]) / 100 + float(found["ms"] or 0)
-        return self.marks[found["mark"] or "start"] + float(found["ms"] or 0)
+        after = float(found["after"] or 0)
+        return self.marks[found["mark"] or "start"] + (after * self.marks["end"] / 100 if found["share"] else after)
 
     def curve(self, value: Value) -> Curve:
         """Return a value as a curve over the same time."""
@@ -126,9 +125,14 @@ class RunningTrack:
         """Return another value at a time of the highlight."""
         return self._curves[name].at(ms - self._clip)
 
-    def clip_share(self, ms: float) -> float:
-        """Return the share of its clip that has passed at a time of the highlight."""
-        return (ms - self._clip) / max(1.0, self._clip_ends - self._clip)
+    def clip_ms(self, ms: float) -> float:
+        """Return the time since its clip began."""
+        return ms - self._clip
+
+    @property
+    def clip_length(self) -> float:
+        """Duration of its clip, ms."""
+        return self._clip_ends - self._clip
 
     def grows(self) -> bool:
         """Return True if its scale changes."""
