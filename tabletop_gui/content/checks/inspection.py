@@ -40,6 +40,7 @@ from tabletop_gui.content.records.schema import (
     Personality,
 )
 from tabletop_gui.content.records.table_style import TableStylesFile
+from tabletop_gui.content.records.timelines import TimelinesFile
 from tabletop_gui.content.records.voices import Voice, voice_file
 from tabletop_gui.content.text.language_ids import FALLBACK, FOLDER, is_language_id
 from tabletop_gui.content.text.languages import Language, Languages
@@ -182,7 +183,7 @@ class Inspection:
         self._taught(game)
 
     def _taught(self, game: str) -> None:
-        """Inspect the optional files of a game: lessons, rule lines of refusals, puzzles."""
+        """Inspect the optional files of a game: lessons, rule lines of refusals, puzzles, timelines."""
         texts = {language: self._book(game, language) for language in self.languages}
 
         def lessons(document: Document) -> list[Problem]:
@@ -200,7 +201,12 @@ class Inspection:
             found = check_puzzles(file, document, game, shipped_catalogue(SOURCE)[0]) if self.overlay else []
             return found + (validator(self._rules[game], file, document) if validator is not None else [])
 
-        for name, check in (("lessons", lessons), ("rule_lines", lines), ("problems", puzzles)):
+        def timelines(document: Document) -> list[Problem]:
+            file = read_document(document, TimelinesFile)
+            validator = self._validators.get("timelines") if game in self._rules else None
+            return validator(self._rules[game], file, document) if validator is not None else []
+
+        for name, check in (("lessons", lessons), ("rule_lines", lines), ("problems", puzzles), ("timelines", timelines)):
             if self._present(f"{game}/{name}.yaml") is not None:
                 self._inspect(f"{game}/{name}.yaml", check)
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct, field
+
+from tabletop_gui.content.checks.timelines import TimelineNames
+
+NO_NAMES: Final = TimelineNames()
 
 
 class ProfileShare(Struct, frozen=True):
@@ -31,6 +35,8 @@ class GameTable(Struct, frozen=True):
     figures: Mapping[str, str] = field(default_factory=dict)
     """The diagrams (`Figure`) of its rules, by the kind that the page names."""
     share: ProfileShare | None = None
+    timeline_names: TimelineNames = NO_NAMES
+    """What its timelines may name besides what every table has (`TimelineView`)."""
     match_stats: str | None = None
     """Class that presents a player's statistics of the game in the record (`match_stats.MatchStatsBuilder`); None for a game
     without statistics.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop_gui.content.checks.timelines import TimelineNames
 from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
 
 TABLE = GameTable(
@@ -11,4 +12,5 @@ TABLE = GameTable(
     match_stats="match_stats:match_stats",
     figures={"families": "diagrams:FamiliesDiagram", "prices": "diagrams:PricesDiagram"},
     share=ProfileShare("high", ("cards",)),
+    timeline_names=TimelineNames(drawings=("rope", "window_light"), inks=("rope", "yellow")),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop_gui.content.checks.timelines import TimelineNames
 from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
 
 TABLE = GameTable(
@@ -9,4 +10,8 @@ TABLE = GameTable(
     scene="scene:OhHellTable", sheet="sheet:OhHellFinalSheet", share=ProfileShare("made", ("made", "missed")),
     match_stats="match_stats:match_stats",
     figures={"tricks": "diagrams:TricksDiagram"},
-)
+    timeline_names=TimelineNames(
+        anchors=("cell",), pictures=("press", "paid", "pip"), drawings=("flames",), dials=("score_grown", "score_shiver"),
+        inks=("ember",), calls=("begin", "set", "land", "passes"),
+    ),
+)  # fmt: skip
