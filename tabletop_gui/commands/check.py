@@ -20,7 +20,7 @@ from tabletop_gui.content.paths import PlayerFolders, assets_root, data_root, fi
 from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, abridged, plugin_problems
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.timeline_names import all_validators
+from tabletop_gui.gui.validators import ALL_VALIDATORS
 from tabletop_gui.plugins import disable_after, plugins
 
 
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
 
 def shipped_problems() -> list[Problem]:
     """Return the problems of the shipped data; any means a broken release."""
-    found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES, validators=all_validators()).run()
+    found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES, validators=ALL_VALIDATORS).run()
     return found + _sound_problems(data_root(), assets_root())
 
 
@@ -67,7 +67,7 @@ def package_problems() -> list[Problem]:
     found = []
     for package in plugins():
         found += Inspection(
-            package.folder / "data", partial(shipped_file, "assets"), GAMES, plugin=True, validators=all_validators()
+            package.folder / "data", partial(shipped_file, "assets"), GAMES, plugin=True, validators=ALL_VALIDATORS
         ).run()
         if package.game.id in POLICIES and package.game.id in TABLES:  # else they are closed, and told below
             table = TABLES[package.game.id]
@@ -90,7 +90,7 @@ def pack_problems(places: PlayerFolders) -> list[Problem]:
 
 def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]:
     """Return the problems of a folder of a player's own files; an absent or empty one has none."""
-    inspection = Inspection(folder / "data", find_art, GAMES, overlay=True, validators=all_validators())
+    inspection = Inspection(folder / "data", find_art, GAMES, overlay=True, validators=ALL_VALIDATORS)
     found = inspection.run() + _sound_problems(folder / "data", folder / "assets", assets_root())
     return found + check_own_art(folder / "assets", assets_root(), inspection.pictures, drawn)
 

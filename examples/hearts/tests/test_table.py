@@ -21,6 +21,34 @@ from tests.watched import sat_down
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 
 
+def test_the_queen_falls_with_weight_and_no_line_of_code() -> None:
+    """Whoever takes her is shown with the timeline of the package's data; pressed away, the table stands as watched."""
+    clock = StepClock()
+    app, scene = sat_down(4, 2, (1280, 720), clock)
+    taken = 0
+    try:
+        for _ in range(60_000):
+            clock.step(30.0)
+            app.loop.turn([])
+            now = scene.table.highlights.now
+            if now is not None and now.kind == "queen" and scene.table.highlights.ms > 300:
+                timeline = scene.table.highlights.timeline
+                assert timeline is not None and [one for one in timeline.tracks if one.runs(scene.table.highlights.ms)]
+                scene.draw(app.canvas)
+                scene.table.skip()
+                assert scene.table.highlights.timeline is None
+                taken += 1
+            elif scene.table.director.waiting:
+                scene.table.skip()
+            elif scene.table.mine:
+                assert scene.table.propose(scene.table.view.legal[0])
+            if taken == 2 or app.scenes.top is not scene:
+                break
+    finally:
+        app.close()
+    assert taken == 2
+
+
 @pytest.mark.parametrize(("n", "size", "hands"), [(3, (1280, 720), 2), (4, (1600, 900), 99), (5, (2560, 1440), 1)])
 def test_a_match_is_played_at_a_table(n: int, size: tuple[int, int], hands: int) -> None:
     """So many hands, or through to the results: the table is compared with the view whenever it rests."""

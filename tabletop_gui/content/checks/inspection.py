@@ -76,6 +76,7 @@ FILES: Final[Mapping[str, type[DataRecord]]] = {
     "lessons": LessonsFile,
     "language": Language,
     "rule_lines": RuleLinesFile,
+    "timelines": TimelinesFile,
 }
 """The record types of YAML files by file name (``game.yaml``)."""
 

@@ -110,9 +110,9 @@ class Services:
         """Data of the games and the cast of characters."""
         from tabletop_gui.content.library import Library
         from tabletop_gui.games import GAMES
-        from tabletop_gui.gui.table.timeline_names import all_validators
+        from tabletop_gui.gui.validators import ALL_VALIDATORS
 
-        library = Library(self.places, GAMES, all_validators())
+        library = Library(self.places, GAMES, ALL_VALIDATORS)
         library.packs.selected = self.settings.decks
         if plugins():  # whose games' data are looked through before anybody plays or lists them
             library.manifests()

@@ -11,6 +11,10 @@ from msgspec import Struct, field
 from tabletop_gui.content.checks.timelines import TimelineNames
 
 NO_NAMES: Final = TimelineNames()
+EVERY_TABLE: Final = TimelineNames(
+    anchors=("card", "slot", "plate", "seal", "middle"), inks=("paper", "gold", "ink", "red", "coral")
+)  # fmt: skip
+"""What the timelines of every game may name."""
 
 
 class ProfileShare(Struct, frozen=True):

@@ -14,8 +14,8 @@ from tabletop_gui.content.yaml_files.document import Document
 from tabletop_gui.content.yaml_files.records_reader import read_document
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
+from tabletop_gui.gui.table.game_table import EVERY_TABLE
 from tabletop_gui.gui.table.model.motion.timeline import OWN, Performance, Play
-from tabletop_gui.gui.table.timeline_names import EVERY_TABLE
 from tests.gui.table.every import EveryDesk, match_of
 
 NAMES = TimelineNames(

@@ -1,26 +1,17 @@
-"""The names that timelines may use at a game's table, and the validators of data files with theirs."""
+"""The validator of a game's timelines: they may only name what its table has."""
 
 from __future__ import annotations
 
-from collections import ChainMap
-from collections.abc import Mapping
 from functools import cache
-from typing import Final
 
 from tabletop_gui.content.checks.timelines import TimelineNames, check_timelines
-from tabletop_gui.content.library import Validator
 from tabletop_gui.content.paths import is_file, shipped_file
 from tabletop_gui.content.records.timelines import TimelinesFile
 from tabletop_gui.content.yaml_files.diagnostics import Problem
 from tabletop_gui.content.yaml_files.document import Document
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.gui.games import TABLES
-from tabletop_gui.match.core.validators import VALIDATORS
-
-EVERY_TABLE: Final = TimelineNames(
-    anchors=("card", "slot", "plate", "seal", "middle"), inks=("paper", "gold", "ink", "red", "coral")
-)  # fmt: skip
-"""The names that every table has."""
+from tabletop_gui.gui.table.game_table import EVERY_TABLE
 
 
 @cache
@@ -37,8 +28,3 @@ def validate_timelines(game: AnyGame, file: TimelinesFile, document: Document) -
     """Return the problems of the timelines of a game: names that its table does not have."""
     own = TABLES[game.id].timeline_names if game.id in TABLES else TimelineNames()
     return check_timelines(file, document, EVERY_TABLE.joined(own), _sounds(), _has_art)
-
-
-def all_validators() -> Mapping[str, Validator]:
-    """Return the validators of data files, those that need the window's names too."""
-    return ChainMap({"timelines": validate_timelines}, VALIDATORS)
