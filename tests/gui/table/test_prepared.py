@@ -11,6 +11,7 @@ from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.gui.art.cards import card_pictures, portraits
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.raster import raster
+from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.paint import skin
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD
@@ -98,7 +99,7 @@ def test_a_card_on_its_way_is_printed_meanwhile_as_it_will_lie(monkeypatch: pyte
         assert not laid, "nor when the line is gone"
 
 
-BLOWS = {"regine_double": ("turn ring", "burst ring", "crack"), "famiglia_threat": ("turn ring", "price patch", "struck price")}
+BLOWS = {"regine_double": ("turn ring", "burst ring", "crack"), "famiglia_threat": ("turn ring", "price patch")}
 """Moments, and the drawings that must lie ready when they are shown."""
 
 
@@ -116,6 +117,14 @@ def test_what_a_blow_leaves_is_drawn_before_it(name: str, monkeypatch: pytest.Mo
                 late.append(key[0])
         return real(self, key, w, h, body)
 
+    turned = Art.turned
+
+    def drawn(self, relative, px, degrees=0.0, inks=None):
+        if current_thread() is main_thread():
+            late.append(relative)
+        return turned(self, relative, px, degrees, inks)
+
+    monkeypatch.setattr(Art, "turned", drawn)
     monkeypatch.setattr(films, "FRAME_MS", STEP_MS / 2)
     with rehearsal((1280, 720), first_times=False) as app:
         scene, bots = films.begun(app, film)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from math import cos, sin, tau
 from typing import Final, NamedTuple
 
@@ -26,7 +27,7 @@ from tabletop_gui.gui.paint import theme
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.neon import neon
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import cached_piece
+from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, splinters, splinters_ahead
 from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
@@ -207,7 +208,7 @@ class TimelineView:
                 self._text(canvas, one, track, ms)
 
     def _prepare(self, one: RunningTrack, ms: float) -> None:
-        """Draw what a burst needs in the background."""
+        """Draw what a burst or a picture needs in the background."""
         art, skin, track = self.app.art, self.app.skin, one.track
         if isinstance(track, BurstTrack):
             spec = self._burst(one, track, ms)
@@ -219,6 +220,13 @@ class TimelineView:
             if at is not None:
                 splinters_ahead(art.in_background, skin, at[2].w, inks=self._inks(track.inks))
                 one.prepared = True
+        elif isinstance(track, PictureTrack) and track.picture not in self.pictures:
+            times = range(round(one.begins), round(one.ends) + 1)
+            sides = {self._side(one, float(at)) for at in (times if one.grows() else times[:1])}
+            for px, turn in product(sides, {self._turned(one, float(at)) for at in times}):
+                made = partial(art.turned, track.picture, px, turn)
+                prerender_piece(art.in_background, skin, ("timeline", track.picture, px, turn), made)
+            one.prepared = True
 
     def _inks(self, names: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(self.inks[name] for name in names)
@@ -262,11 +270,14 @@ class TimelineView:
         at, size = self.point(one, ms), one.value("size", ms) * self.app.viewport.u
         return size or (at[2].w if at is not None else 0.0)
 
-    def _picture(self, one: RunningTrack, track: PictureTrack, ms: float) -> pygame.Surface:
-        """Return a picture at its size; one that grows is drawn anew in steps of two pixels."""
+    def _side(self, one: RunningTrack, ms: float) -> int:
+        """Return the size of a picture; one that grows is drawn anew in steps of two pixels."""
         side = self._size(one, ms) * one.position("scale", ms)
-        px = max(2, round(side / 2) * 2) if one.grows() else max(1, round(side))
-        turn = self._turned(one, ms)
+        return max(2, round(side / 2) * 2) if one.grows() else max(1, round(side))
+
+    def _picture(self, one: RunningTrack, track: PictureTrack, ms: float) -> pygame.Surface:
+        """Return a picture at its size and angle."""
+        px, turn = self._side(one, ms), self._turned(one, ms)
         if track.picture in self.pictures:
             flat = self.pictures[track.picture](px, one.params)
             key = ("timeline turned", track.picture, px, turn, *sorted(one.params.items()))
