@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from plates.catalogue import BY_HAND
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import LANGUAGES
@@ -64,9 +65,14 @@ def gallery(language: str) -> str:
     parts = [f"# {words['gallery']}", words["gallery_says"]]
     for deck in DECKS:
         folder = ROOT / "assets" / deck
-        plates = sorted(path for path in folder.rglob("*.svg") if "mini" not in path.parts)
+        plates = sorted(path for path in folder.rglob("*.svg") if "mini" not in path.parts and not by_hand(path))
         parts += [f"## {deck}", " ".join(picture(path.relative_to(ROOT / "assets").as_posix(), 120) for path in plates)]
     return "\n\n".join(parts) + f"\n\n---\n{texts(language)['pages']['made']}\n"
+
+
+def by_hand(path: Path) -> bool:
+    """Whether a drawing is a part of an animation, and no card."""
+    return path.parent.relative_to(ROOT / "assets").as_posix() in BY_HAND
 
 
 def main() -> int:

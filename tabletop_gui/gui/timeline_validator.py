@@ -9,15 +9,16 @@ from tabletop_gui.content.paths import is_file, shipped_file
 from tabletop_gui.content.records.timelines import TimelinesFile
 from tabletop_gui.content.yaml_files.diagnostics import Problem
 from tabletop_gui.content.yaml_files.document import Document
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.gui.games import TABLES
+from tabletop_gui.gui.sound.sound_map import SoundMap
 from tabletop_gui.gui.table.game_table import EVERY_TABLE
 
 
 @cache
 def _sounds() -> frozenset[str]:
-    document = Document(shipped_file("data", "sounds.yaml"))
-    return frozenset(document.root.plain()["sounds"])
+    return frozenset(read(shipped_file("data", "sounds.yaml"), SoundMap).sounds)
 
 
 def _has_art(relative: str) -> bool:

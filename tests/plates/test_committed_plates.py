@@ -13,6 +13,7 @@ from plates.catalogue import BY_HAND, plates
 from plates.nanosvg import MAX_BYTES, faults
 from plates.portraits.cast import CAST
 from plates.portraits.sitter import MOODS
+from tabletop_gui.gui.art.raster.raster import is_embeddable
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 DRAWN = dict(plates())
@@ -46,6 +47,12 @@ def test_every_plate_is_sound() -> None:
 def test_no_plate_is_left_over() -> None:
     committed = {path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*.svg")}
     assert {relative for relative in committed if relative.rpartition("/")[0] not in BY_HAND} == set(DRAWN)
+
+
+def test_what_is_drawn_by_hand_is_a_drawing_as_a_player_may_bring_it() -> None:
+    found = [path for folder in BY_HAND for path in (ASSETS / folder).glob("*.svg")]
+    assert len(found) > 20
+    assert [path.name for path in found if not is_embeddable(path.read_bytes())] == []
 
 
 def test_everything_the_table_needs_is_there() -> None:

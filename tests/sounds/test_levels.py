@@ -44,7 +44,7 @@ def faults_of(piece: Piece, recording: Recording, name: str) -> list[str]:
     peak, loudness, dc = decibels(max(map(abs, signal))), loudness_of(recording), sum(signal) / len(signal)
     ms, end = 1000.0 * len(signal) / recording.rate, decibels(max(map(abs, signal[-millisecond:])))
     quarters = [max(map(abs, signal[millisecond * (i - 4) :][:millisecond])) for i in range(4)]
-    falls = all(later <= earlier + 4 / 32768 for earlier, later in pairwise(quarters))
+    falls = all(later <= earlier + 2 / 32768 for earlier, later in pairwise(quarters))
     longest = min(1000 * piece.longest + 0.1, 250 if piece.name.startswith("card_") or piece.level == "tick" else math.inf)
     lowest, highest = CARD_CENTROID
     card = piece.name.startswith("card_")

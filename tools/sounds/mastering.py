@@ -14,7 +14,7 @@ from tools.sounds.score import LEVELS, PEAK_LIMIT, Piece
 from tools.sounds.signals import SAMPLE_RATE, Signal, filtered, swell
 
 TAIL_DB = -52.0  # where the tail, measured over 10 ms, stops mattering
-FADE = 0.004
+FADE = 0.008
 EASED = 10  # samples
 HEADROOM_DB = 0.5  # kept under the peak limit
 
@@ -56,7 +56,7 @@ def _centred(signal: Signal) -> Signal:
 
 
 def _faded(signal: Signal) -> Signal:
-    """Gently over the last tenth, so that a cut room does not end in a step, and surely over the last 4 ms."""
+    """Gently over the last tenth, so that a cut room does not end in a step, and surely over the last 8 ms."""
     count, fade = len(signal), round(FADE * SAMPLE_RATE)
     gentle = max(fade, count // 10)
     out = list(signal)

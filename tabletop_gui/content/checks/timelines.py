@@ -9,10 +9,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tabletop_gui.content.checks.record_checks import problem_at
-from tabletop_gui.content.records.timelines import AnyTrack, PlacedTrack, Timeline, TimelinesFile
+from tabletop_gui.content.records.timelines import CURVES, TIME, TIMES, AnyTrack, PlacedTrack, Position, Timeline, TimelinesFile
 from tabletop_gui.content.yaml_files.diagnostics import Problem, with_guess
 from tabletop_gui.content.yaml_files.document import Document
 
+MARKS: Final = ("start", "end")
 PARAMETER: Final = re.compile(r"\$(\w+)|\{(\w+)\}")
 TRIGGERED: Final = ("seat", "n", "card")
 """Parameters of a timeline that an event begins."""
@@ -27,6 +28,8 @@ class TimelineNames(Struct, frozen=True):
     dials: Collection[str] = ()
     inks: Collection[str] = ()
     calls: Collection[str] = ()
+    marks: Collection[str] = ()
+    """Marks of clips that the game begins."""
 
     def joined(self, other: TimelineNames) -> TimelineNames:
         """Return these names and others."""
@@ -62,11 +65,32 @@ def check_timelines(
                 known((*at, "inks", n), ink, names.inks)
             given = {*timeline.takes, *(TRIGGERED if timeline.on else ())}
             given |= {key for row in (track.each if isinstance(track.each, tuple) else ()) for key in row}
+            own = {*MARKS, *names.marks} if at[2] == "clips" else {*MARKS, "hit"}
+            for place, mark in marks_of(track):
+                known((*at, *place), mark, own | ({"begin", "done"} if len(place) > 1 else set()))
             for field in track.__struct_fields__:
                 if field != "each":
                     for name in PARAMETER.findall(str(getattr(track, field))):
                         known((*at, field), "".join(name), given)
     return problems
+
+
+def marks_of(track: AnyTrack) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Yield the marks that the times of a track name, each with its place in the track."""
+
+    def mark(time: object) -> str:
+        found = TIME.fullmatch(time) if isinstance(time, str) else None
+        return found["mark"] if found is not None else ""
+
+    for field in TIMES:
+        yield (field,), mark(getattr(track, field))
+    for field in CURVES & {*track.__struct_fields__}:
+        for k, key in enumerate(keys if isinstance(keys := getattr(track, field), tuple) else ()):
+            yield (field, k, 0), mark(key[0])
+    if isinstance(track, PlacedTrack):
+        for field in CURVES & {*Position.__struct_fields__}:
+            for k, key in enumerate(keys if isinstance(keys := getattr(track.path, field), tuple) else ()):
+                yield ("path", field, k, 0), mark(key[0])
 
 
 def tracks_of(timeline: Timeline, at: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], AnyTrack]]:

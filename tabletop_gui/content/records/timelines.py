@@ -19,6 +19,8 @@ from tabletop_gui.content.yaml_files.fields import DataRecord, Id
 
 TIME: Final = re.compile(r"(?P<mark>[a-z_]*)(?:(?P<after>[+-]?\d+(?:\.\d+)?)(?P<share>%?))?")
 EASES: Final = ("linear", "step", "in_quad", "out_quad", "in_cubic", "out_cubic", "in_out_cubic", "in_quart", "out_back")
+MOST: Final = 4000.0
+"""Largest number in a timeline: logical units, degrees, widths."""
 Time = float | str
 """Milliseconds since the clip began, or a mark and what comes after it, in milliseconds or in percent of the clip: ``hit``,
 ``hit+120``, ``end-160``, ``35%``, ``begin+35%``. Every clip has the marks ``start`` and ``end``, a timeline's own tracks also
@@ -39,12 +41,25 @@ def check_time(time: object, at: tuple[str | int, ...]) -> None:
         raise Fault("pattern", at, found=time)
 
 
+def check_number(value: object, at: tuple[str | int, ...]) -> None:
+    """Raise Fault for what is neither a number of a sensible size nor a parameter."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        if not -MOST <= value <= MOST:
+            raise Fault("at_most" if value > MOST else "at_least", at, found=value, limit=MOST if value > MOST else -MOST)
+    elif not (isinstance(value, str) and value.startswith("$")):
+        raise Fault("expected_number", at, found=str(value))
+
+
 def check_curve(value: Value, name: str) -> None:
-    """Raise Fault for a curve with a key that is none."""
-    for k, key in enumerate(value) if isinstance(value, tuple) else ():
+    """Raise Fault for a value that is no number, or a curve with a key that is none."""
+    if not isinstance(value, tuple):
+        check_number(value, (name,))
+        return
+    for k, key in enumerate(value):
         if not 2 <= len(key) <= 3:
             raise Fault("pattern", (name, k), found=str(list(key)))
         check_time(key[0], (name, k, 0))
+        check_number(key[1], (name, k, 1))
         if key[2:] and key[2] not in EASES:
             raise Fault("not_one_of", (name, k, 2), found=key[2], among=", ".join(EASES))
 

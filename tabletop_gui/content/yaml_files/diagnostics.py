@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -43,9 +44,7 @@ class Problem(Struct, frozen=True):
     @property
     def message(self) -> str:
         """The fault in English."""
-        from tabletop_gui.content.text.phrases import Phrases  # which reports its own files' problems with this module
-
-        return self.explained(Phrases(FALLBACK).tr)
+        return self.explained(_english())
 
     def explained(self, tr: Callable[..., str]) -> str:
         """Return the fault alone in the player's language, with values in that language's quotation marks; `tr` is
@@ -83,6 +82,13 @@ class Problem(Struct, frozen=True):
         """Number of faults it stands for."""
         more = self.params.get("n")
         return more if self.fault.startswith("more") and isinstance(more, int) else 1
+
+
+@cache
+def _english() -> Callable[..., str]:
+    from tabletop_gui.content.text.phrases import Phrases  # which reports its own files' problems with this module
+
+    return Phrases(FALLBACK).tr
 
 
 def plugin_problems() -> list[Problem]:

@@ -15,7 +15,7 @@ from tabletop_gui.content.yaml_files.records_reader import read_document
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.table.game_table import EVERY_TABLE
-from tabletop_gui.gui.table.model.motion.timeline import OWN, Performance, Play
+from tabletop_gui.gui.table.model.motion.timeline import OWN, Performance, Play, filled
 from tests.gui.table.every import EveryDesk, match_of
 
 NAMES = TimelineNames(
@@ -39,6 +39,9 @@ SLIPS = {
     "card: $card": "card: $crad",
     "drawing: rope": "drawing: roep",
     "until: hit+20": "until: hit plus 20",
+    "begins: end-160": "begins: edn-160",
+    "[50%, 1,": "[hti+50%, 1,",
+    "[0, 0],": "[0, naught],",
     "out_back": "outback",
     "dial: grown": "dial: grwon",
     "sound: knock": "sound: knok",
@@ -133,6 +136,12 @@ def test_a_track_is_there_once_for_each_row_and_not_below_its_size() -> None:
 def test_a_dial_goes_in_steps_and_is_silent_before_and_after() -> None:
     performance, _ = shown(DialTrack(dial="grown", steps=4, begins=100, until=600, value=((100, 0), (500, 1))))
     assert [performance.dials(ms).get("grown") for ms in (0, 150, 290, 500, 599, 600)] == [None, 0.0, 0.5, 1.0, 1.0, None]
+
+
+def test_a_text_fills_in_names_and_nothing_else() -> None:
+    """A timeline may be a stranger's: what would reach into a parameter, or is no gap at all, stands there as it is."""
+    for text, shown_as in (("+{n}", "+13"), ("{n.real}", "{n.real}"), ("{n!r}", "{n!r}"), ("{", "{"), ("{}", "{}")):
+        assert filled(text, {"n": 13}) == shown_as
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if (data_root() / game / "timelines.yaml").is_file()])

@@ -12,6 +12,6 @@ TABLE = GameTable(
     figures={"tricks": "diagrams:TricksDiagram"},
     timeline_names=TimelineNames(
         anchors=("cell",), pictures=("press", "paid", "pip"), drawings=("flames",), dials=("score_grown", "score_shiver"),
-        inks=("ember",), calls=("begin", "set", "land", "passes"),
+        inks=("ember",), calls=("begin", "set", "land", "passes"), marks=("set",),
     ),
 )  # fmt: skip

@@ -29,11 +29,13 @@ from tabletop_gui.gui.paint.neon import neon
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, splinters, splinters_ahead
-from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack
+from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack, filled
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
+from tabletop_gui.gui.table.model.seating import SeatLayout
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.trick_play import HAND_CARD
 from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
 
 TURNS: Final = 2.0
 """Step of a turned picture, degrees; each step is made once."""
@@ -103,17 +105,17 @@ class TimelineView:
         spot = sprite.spot
         return Box(spot.x * u, spot.y * u, spot.width * u, spot.height * u)
 
+    def _seated(self, seat: int) -> tuple[int, SeatLayout, SeatPlate]:
+        """Return the slot of a seat, its layout and its plate."""
+        seats = self.scene.table.places.seats
+        slot = (seat - self.scene.table.viewpoint.south) % len(seats)
+        return slot, seats[slot], self.scene.seat_plate(seat)
+
     def _plate(self, params: Params) -> Box:
-        table, seat = self.scene.table, params["seat"]
-        seats = table.places.seats
-        at = seats[(seat - table.viewpoint.south) % len(seats)]
-        return Box.of(self.scene.signs.plate_rect(at, self.scene.seat_plate(seat)))
+        return Box.of(self.scene.signs.plate_rect(*self._seated(params["seat"])[1:]))
 
     def _seal(self, params: Params) -> Box:
-        table, seat = self.scene.table, params["seat"]
-        seats = table.places.seats
-        at = seats[(seat - table.viewpoint.south) % len(seats)]
-        return Box.of(self.scene.signs.seal_rect(at, self.scene.seat_plate(seat)))
+        return Box.of(self.scene.signs.seal_rect(*self._seated(params["seat"])[1:]))
 
     def _middle(self, params: Params) -> Box:
         view = self.app.viewport
@@ -188,9 +190,7 @@ class TimelineView:
                 if sprite is not None:
                     scene.painter.draw(canvas, sprite, glow=self.inks.get(track.glow))
             case PlateTrack():
-                seat, seats = one.given(track.seat), scene.table.places.seats
-                slot = (seat - scene.table.viewpoint.south) % len(seats)
-                scene.signs.draw(canvas, slot, seats[slot], scene.seat_plate(seat))
+                scene.signs.draw(canvas, *self._seated(one.given(track.seat)))
             case BurstTrack():
                 at, spec = self.point(one, ms), self._burst(one, track, ms)
                 if at is not None and spec is not None:
@@ -267,8 +267,9 @@ class TimelineView:
 
     def _size(self, one: RunningTrack, ms: float) -> float:
         """Return the size of a picture or text, pixels."""
-        at, size = self.point(one, ms), one.value("size", ms) * self.app.viewport.u
-        return size or (at[2].w if at is not None else 0.0)
+        size = one.value("size", ms) * self.app.viewport.u
+        at = None if size else self.point(one, ms)
+        return size if at is None else at[2].w
 
     def _side(self, one: RunningTrack, ms: float) -> int:
         """Return the size of a picture; one that grows is drawn anew in steps of two pixels."""
@@ -286,7 +287,7 @@ class TimelineView:
         return cached_piece(self.app.skin, key, partial(self.app.art.turned, track.picture, px, turn))
 
     def _text(self, canvas: Canvas, one: RunningTrack, track: TextTrack, ms: float) -> None:
-        words, size, scale = track.text.format(**one.params), self._size(one, ms), one.position("scale", ms)
+        words, size, scale = filled(track.text, one.params), self._size(one, ms), one.position("scale", ms)
         at = self.point(one, ms)
         if at is None:
             return

@@ -8,6 +8,7 @@ Repetitions are lighter and shorter (`Repetitions`).
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import cos, exp, tau
@@ -23,6 +24,7 @@ from tabletop_gui.gui.table.model.motion.timeline import NO_CALLS, OWN, Calls, P
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.match.core.match import Match
 
+LOG = logging.getLogger(__name__)
 FADE_MS: Final = 160.0
 """Duration of dimming and brightening, ms at speed 1."""
 SWING_MS, DAMPING_MS, SHAKEN_MS = 70.0, 60.0, 180.0
@@ -244,8 +246,12 @@ class Highlights:
         if timeline is not None:
             sizes = [size.id for size in self.sizes if size.stake <= weight.size.stake]
             whole = Play(OWN, 0.0, weight.ms, {"hit": request.hits * weight.ms}, request.params)
-            self.timeline = Performance(timeline, [whole, *request.plays], sizes, request.calls, self._sound)
-            self.timeline.update(0.0)
+            try:
+                self.timeline = Performance(timeline, [whole, *request.plays], sizes, request.calls, self._sound)
+            except (KeyError, TypeError, ValueError) as error:  # a player's own, which names a parameter that is not given
+                LOG.error("timeline %s is not shown: %r", request.kind, error)
+            else:
+                self.timeline.update(0.0)
 
     def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> Emphasis:
         """Return the emphasis a highlight would have now; only where there are sizes."""

@@ -6,6 +6,7 @@ clip that runs.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final
@@ -38,6 +39,7 @@ EASE: Final[Mapping[str, Ease]] = {
 Params = Mapping[str, Any]
 Calls = Mapping[str, Callable[[Params], object]]
 """The changes that a timeline may ask for, by name."""
+GAP: Final = re.compile(r"\{(\w+)\}")
 NO_CALLS: Final[Calls] = {}
 OWN: Final = ""
 """Clip of a timeline's own tracks."""
@@ -148,6 +150,11 @@ class RunningTrack:
 
 
 WAYS: Final = tuple(name for name in Position.__struct_fields__ if name not in ("at", "to", "lift", "mirrored"))
+
+
+def filled(text: str, params: Params) -> str:
+    """Return a text with its parameters filled in. Only whole names in braces count: a text may be a stranger's."""
+    return GAP.sub(lambda found: str(params[found[1]]), text)
 
 
 class Performance:
