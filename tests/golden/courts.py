@@ -25,7 +25,7 @@ def built(app: App) -> None:
     table.lay_out()
     table.arrange(0)
     table.hands.apply(table.pointer.select(table.held[1]))
-    scene._light()
+    scene.lights.follow()
     rest(app)
 
 

@@ -150,7 +150,7 @@ def put_ahead(app: App) -> None:
     scene: Any = app.scenes.top
     suit = SUIT[scene.view.zones[scene.view.TRICK][0]]
     card = next((card for card in scene.table.held if SUIT[card] == suit), scene.table.held[0])
-    assert scene.ahead.try_premove(card, Play(card))
+    assert scene.premove.try_premove(card, Play(card))
     rest(app)
 
 

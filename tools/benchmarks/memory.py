@@ -73,7 +73,7 @@ def main(minutes: float = 60.0, seed: int = 1) -> None:
             autoplay = getattr(top, "autoplay", None)
             if time.monotonic() > until:
                 app.quit()
-            elif autoplay is not None and not autoplay.on and autoplay.may:
+            elif autoplay is not None and not autoplay.plays and autoplay.may:
                 autoplay.ask()
                 app.scenes.pop("yes")
             elif type(top).__name__ == "ResultsScene":

@@ -223,7 +223,7 @@ class LessonController:
         """Return the areas on the table to keep visible; the hand and the spotlights come first."""
         view, scene = self.app.viewport, self.table.scene
         hand = [view.rect(*spot.box) for spot in scene.table.stage.goals(scene.table.hand) if spot.seen]
-        sights = [*scene.picture.sights(), *(VisibleItem(rect, HAND) for rect in hand)]
+        sights = [*scene.table_sights(), *(VisibleItem(rect, HAND) for rect in hand)]
         return [*sights, *map(VisibleItem, self.lights.boxes())]
 
     def sights(self) -> list[VisibleItem]:
@@ -274,7 +274,7 @@ class LessonController:
             self._glad = max(0.0, self._glad - dt_ms)
             self.teacher.mood = "glad" if self._glad else "calm"
             moving = True
-        seen = self.number, bool(self.table.scene.picture.felt)
+        seen = self.number, bool(self.table.scene.items.areas)
         if seen != self._seen and self.table.at_rest:
             self._seen = seen  # what lies on the felt is known once it has been drawn
             self.stand()
@@ -380,7 +380,7 @@ class LessonController:
     def _beside(self, canvas: Canvas) -> None:
         if self.table.scene.sheets.open is not None:
             return  # whoever has asked for a sheet reads that: nothing is said over it
-        if self.hints.rect.collidelist(self.table.scene.picture.felt) >= 0:
+        if self.hints.rect.collidelist(self.table.scene.items.areas) >= 0:
             self.hints.shown = False  # what lies there on the felt is known as soon as it has been drawn
         self.hand.draw(canvas)
         self.hints.draw(canvas)

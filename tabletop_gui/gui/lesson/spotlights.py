@@ -217,7 +217,7 @@ class LessonSpotlights(ReasonLights):
         """Return areas that the ring must not cross: other cards, the plates of the seats, and what is written beside them."""
         scene, table = self.scene, self.scene.table
         view, places = scene.app.viewport, table.places.seats
-        found = [one for one in scene.picture.laid if not one.contains(box)]
+        found = [one for one in scene.items.drawn if not one.contains(box)]
         for zone, row in enumerate(table.stage.rows):
             found += [view.rect(*spot.box) for _, spot in zip(row, table.stage.goals(zone), strict=False) if spot.seen]
         for seat in range(len(scene.match.seats)):

@@ -78,7 +78,7 @@ class LessonTable(EmbeddedTable):
         """Advance time. True while anything moves."""
         if self.speed != self.embedded_app.speed:
             self.embedded_app.speed = self.speed
-            self.scene.table.tempo.pace = self.scene.toolbox.pace
+            self.scene.table.tempo.pace = self.scene.pace
         return super().update(dt_ms)
 
     def handle(self, event: pygame.event.Event) -> bool:

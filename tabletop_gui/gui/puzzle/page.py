@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, KEPT, PAPER, RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.help.note_panel import Advised, Numbered, Part, Words
+from tabletop_gui.gui.table.help.note_panel import Advised, NotePart, Numbered, Words
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.seats.speech_bubble import speech_bubble
 from tabletop_gui.gui.widgets import Button, ScrollArea
@@ -82,9 +82,9 @@ class PuzzlePage:
         self.rect = rect
         self._lay()
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[NotePart]:
         spoken, tr = self.spoken, self.app.tr
-        found: list[Part] = []
+        found: list[NotePart] = []
         if spoken.best:
             right = self.answered.mood == "right"
             found.append(Advised(spoken.best, tr("problem.right" if right else "problem.told"), KEPT, spoken.how))

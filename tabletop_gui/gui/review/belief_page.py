@@ -24,8 +24,8 @@ from tabletop_gui.gui.review.decision_bar import CAP
 from tabletop_gui.gui.review.page_sheet import HEAD, PageHeading, draw_page_sheet, within
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.thinking import SeparateThinker
+from tabletop_gui.gui.table.game_scene import DEFAULT_FACE
 from tabletop_gui.gui.table.help.hint_guide import length
-from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle

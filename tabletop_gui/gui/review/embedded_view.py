@@ -68,7 +68,7 @@ class ReviewTable(EmbeddedTable):
     def set_speed(self, speed: float) -> None:
         """Replay at this speed."""
         self.embedded_app.speed = speed
-        self.scene.table.tempo.pace = self.scene.toolbox.pace
+        self.scene.table.tempo.pace = self.scene.pace
 
 
 class RetryTable(EmbeddedTable):

@@ -18,8 +18,8 @@ from tabletop_gui.gui.review.embedded_view import ReviewTable
 from tabletop_gui.gui.review.session import Session
 from tabletop_gui.gui.review.words import CoachWords
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
+from tabletop_gui.gui.table.game_scene import DEFAULT_FACE
 from tabletop_gui.gui.table.model.viewpoint import ReviewViewpoint
-from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, ScrollArea, Toggle, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle

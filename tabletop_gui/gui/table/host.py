@@ -2,64 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import Protocol
 
 from tabletop_gui.engine.values import Action, Refusal
-from tabletop_gui.gui.table.control.handover import Handover
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.model.input.intents import CardHit
-from tabletop_gui.gui.table.parts import AnyParts
-from tabletop_gui.gui.table.seats.small_talk import SmallTalk
+from tabletop_gui.gui.table.part import Signal
 from tabletop_gui.match.core.deal import duel_of
 
 
-class TableHost:
-    """The `Host` of a visible table: it passes each request to the responsible part, and game-specific ones to the game."""
+class Speakers(Protocol):
+    """Whoever speaks at the table, and shows what they feel."""
 
-    def __init__(self, scene: AnyParts, talk: SmallTalk, handover: Handover, put_down: Callable[[], None]) -> None:
-        self.scene, self.app, self.put_down = scene, scene.app, put_down
+    def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int: ...
+
+    def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None: ...
+
+    def emotion(self, seat: int, emotion: str, ms: float | None) -> None: ...
+
+    def chatter(self, seat: int, occasion: str, to: int = -1) -> None: ...
+
+
+class Curtain(Protocol):
+    """Passes the table to another person."""
+
+    def begin(self, seat: int) -> None: ...
+
+    def forget_viewer(self) -> None: ...
+
+
+class Refuser(Protocol):
+    """Words a refusal."""
+
+    def refused(self, refusal: Refusal) -> str: ...
+
+
+class Magnifier(Protocol):
+    """Shows a card enlarged."""
+
+    def show(self, grip: CardHit | None) -> None: ...
+
+
+class Adviser(Protocol):
+    """Holds a mistake back."""
+
+    def lets(self, action: Action) -> bool: ...
+
+
+class TableHost:
+    """The `Host` of a visible table: it passes each request to the responsible part, and game-specific ones to the game.
+
+    It is made before the table, which asks it for nothing but room until `connect` has named the parts.
+    """
+
+    def __init__(self, game: AnyGameScene) -> None:
+        self.game, self.app = game, game.app
+        self.your_turn, self.changed = game.your_turn, game.changed
+        self.touched, self.dragged, self.room_taken = game.touched, game.dragged, game.room_taken
+        self.hotspot_at, self.chip_at, self.pile_at, self.chip_put = game.hotspot_at, game.chip_at, game.pile_at, game.chip_put
+
+    def connect(self, talk: Speakers, curtain: Curtain, rules: Refuser, zoom: Magnifier, advice: Adviser) -> None:
+        """Name whoever answers the requests."""
         self.bubble, self.remark, self.emotion, self.chatter = talk.bubble, talk.remark, talk.emotion, talk.chatter
-        self.curtain, self.forget_viewer = handover.begin, handover.forget_viewer
-        self.your_turn, self.changed = scene.your_turn, scene.changed
-        self.touched, self.dragged, self.room_taken = scene.touched, scene.dragged, scene.room_taken
-        self.hotspot_at, self.chip_at, self.pile_at, self.chip_put = (
-            scene.hotspot_at,
-            scene.chip_at,
-            scene.pile_at,
-            scene.chip_put,
-        )
+        self.curtain, self.forget_viewer = curtain.begin, curtain.forget_viewer
+        self._rules, self.enlarge, self._advice = rules, zoom.show, advice
+
+    def put_down(self) -> None:
+        self.game.send(Signal.RELEASED)
 
     def sound(self, name: str, step: int = 0, side: float = 0.0) -> None:
         self.app.play(name, step, side)
 
     def refused(self, refusal: Refusal) -> None:
-        if self.scene.action_filter is not None:
-            self.scene.action_filter.refused(refusal)
+        if self.game.action_filter is not None:
+            self.game.action_filter.refused(refusal)
             return
-        self.app.toast(self.scene.rule_link.refused(refusal), "refusal")
+        self.app.toast(self._rules.refused(refusal), "refusal")
 
     def lets(self, action: Action) -> bool:
-        action_filter = self.scene.action_filter
-        return self.scene.advice.lets(action) if action_filter is None else action_filter.lets(action)
+        action_filter = self.game.action_filter
+        return self._advice.lets(action) if action_filter is None else action_filter.lets(action)
 
     def accepted(self) -> None:
         self.app.debouncer.mark_handled()
         self.app.toasts.withdraw("refusal")  # what could not be done a moment ago is old news
-        self.scene.accepted()
-
-    def enlarge(self, grip: CardHit | None) -> None:
-        self.scene.zoom.show(grip)
+        self.game.accepted()
 
     def bare_pressed(self) -> None:
-        if not self.app.debouncer.is_stale and not self.scene.table.director.waiting:
-            self.scene.table.skip()  # what waits to be read has a button of its own, and keys
+        if not self.app.debouncer.is_stale and not self.game.table.director.waiting:
+            self.game.table.skip()  # what waits to be read has a button of its own, and keys
 
     def finished(self) -> None:
-        if self.scene.action_filter is not None:
-            self.scene.action_filter.finished()
+        if self.game.action_filter is not None:
+            self.game.action_filter.finished()
             return
         self.app.toasts.clear()  # what was said was said of the table
         self.app.settle()
-        match = self.scene.match
+        match = self.game.match
         if duel_of(match.dealt):
             from tabletop_gui.match.sharing.duels import Duels
 
@@ -71,6 +111,6 @@ class TableHost:
         self.app.scenes.replace(self.app.scene("results", match=match))
 
     def offer_speed(self) -> None:
-        if self.scene.action_filter is not None:
+        if self.game.action_filter is not None:
             return
         self.app.toast(self.app.tr("table.offer_speed"))

@@ -388,7 +388,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         self.summary = HandSummary(app, None if self.table.viewpoint.led else self.corner.onward)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
-        return {"last": LastTrick(self), "scores": ScoreSheet(self)}
+        return {"last": LastTrick(self), "scores": ScoreSheet(self, self.sheet_lines)}
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
@@ -453,7 +453,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     def changed(self) -> None:
         super().changed()
-        if self._ready and self.summary.shown and self.app.ring_shown and self.focus.current is None:
+        if self.parts and self.summary.shown and self.app.ring_shown and self.focus.current is None:
             self.focus.focus(self.summary.button)
 
     def panels(self) -> Sequence[Sequence[Widget]]:
@@ -499,7 +499,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     def note_left(self) -> int:
         """Return the left edge available to the hint panel, pixels: beside trick and ribbon."""
         px, trick = self.app.viewport.px, self.places.trick
-        return max(px(trick.x + trick.rx + trick.width * 0.68), self.picture.over_hand + self.ribbon.reach + px(8))
+        return max(px(trick.x + trick.rx + trick.width * 0.68), self.ribbon.over_hand + self.ribbon.reach + px(8))
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

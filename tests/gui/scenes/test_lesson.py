@@ -205,7 +205,7 @@ def crossed(app: App, controller: Any, box: pygame.Rect) -> list[pygame.Rect]:
     spots = [spot for zone in range(len(table.stage.rows)) for spot in table.stage.goals(zone)]
     cards = [app.viewport.rect(*spot.box) for spot in spots if spot.seen]
     written = [pygame.Rect(one.x, one.y, round(one.w * INDEX[0]), round(one.h * INDEX[1])) for one in cards]
-    written += [one for one in controller.table.scene.picture.laid if one.h < box.h and not one.contains(box)]
+    written += [one for one in controller.table.scene.items.drawn if one.h < box.h and not one.contains(box)]
     sides = [
         pygame.Rect(ring.x, ring.y, ring.w, 1),
         pygame.Rect(ring.x, ring.bottom - 1, ring.w, 1),
@@ -522,7 +522,7 @@ def test_the_keys_stand_on_nothing_that_is_drawn_on_the_felt(tmp_path: Path) -> 
             app.dirty()
             app.draw()
             hints = scene.controller.hints
-            assert not hints.shown or hints.rect.collidelist(scene.controller.table.scene.picture.felt) == -1
+            assert not hints.shown or hints.rect.collidelist(scene.controller.table.scene.items.areas) == -1
 
 
 def test_nothing_of_the_hand_is_raised_after_a_step_back(tmp_path: Path) -> None:

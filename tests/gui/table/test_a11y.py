@@ -190,11 +190,11 @@ def test_hands_that_are_being_turned_down_are_not_heard(at) -> None:
     one = at("oh_hell", 0, persons=2, speed=1.0)
     for _ in range(4000):
         one.step()
-        if one.scene.handover.under_way:
+        if one.scene.handover.blocks():
             break
         if one.table.mine:
             one.table.propose(one.match.state.legal[0])
-    assert one.scene.handover.under_way
+    assert one.scene.handover.blocks()
     tree = one.app.scenes.a11y_tree()
     assert not tree.reachable
     assert all(node.role in ("label", "window") for node in tree.nodes.values())

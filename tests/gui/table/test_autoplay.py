@@ -72,11 +72,11 @@ def test_it_plays_until_something_is_touched_and_marks_what_it_did(desk: Desk) -
         if len(own) > 3 and desk.table.tally.phase == "tricks":
             break
         desk.step()
-    assert desk.scene.autoplay.on and desk.match.auto == len(own) > 3
+    assert desk.scene.autoplay.plays and desk.match.auto == len(own) > 3
     assert desk.scene.toolbox.autoplay_button in desk.scene.bar.tools
     desk.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
     desk.step(3)
-    assert not desk.scene.autoplay.on and desk.scene.toolbox.autoplay_button not in desk.scene.bar.tools
+    assert not desk.scene.autoplay.plays and desk.scene.toolbox.autoplay_button not in desk.scene.bar.tools
     before = desk.match.auto
     desk.step(200)
     assert desk.match.auto == before
@@ -90,7 +90,7 @@ def test_a_press_that_stops_it_does_nothing_else(desk: Desk) -> None:
     steps = len(desk.match.steps)
     card = desk.grip(desk.table.held[0])
     desk.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=card, button=1))
-    assert not desk.scene.autoplay.on and len(desk.match.steps) == steps and desk.table.pointer.carry is None
+    assert not desk.scene.autoplay.plays and len(desk.match.steps) == steps and desk.table.pointer.carry is None
 
 
 def test_it_is_asked_as_a_rival_that_sees_what_the_player_sees(desk: Desk) -> None:
@@ -107,7 +107,7 @@ def test_not_where_several_share_the_screen(tmp_path: Path) -> None:
     try:
         desk.scene.autoplay.ask()
         desk.step(2)
-        assert desk.app.scenes.top is desk.scene and not desk.scene.autoplay.on and desk.app.toasts.shown
+        assert desk.app.scenes.top is desk.scene and not desk.scene.autoplay.plays and desk.app.toasts.shown
     finally:
         desk.close()
 
@@ -132,13 +132,13 @@ def test_a_click_on_the_own_sign_asks_and_lets_the_house_play(desk: Desk) -> Non
     desk.app.scenes.skip_fade()
     press(desk.app, desk.app.scenes.top, "yes")
     desk.app.scenes.skip_fade()
-    assert desk.scene.autoplay.on and own_sign(desk) is None, "while it plays a click is any press: it stops"
+    assert desk.scene.autoplay.plays and own_sign(desk) is None, "while it plays a click is any press: it stops"
     for _ in range(200):
         desk.step()
         if desk.match.auto:
             break
     pointed(desk, pygame.MOUSEBUTTONDOWN, (x, y))
-    assert not desk.scene.autoplay.on and desk.match.auto and own_sign(desk) is not None
+    assert not desk.scene.autoplay.plays and desk.match.auto and own_sign(desk) is not None
     assert desk.app.scenes.top is desk.scene, "the press that stops it asks for nothing"
 
 

@@ -14,7 +14,7 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.free_space import MUST, covered
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table import scene as scene_module
+from tabletop_gui.gui.table import composition
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
@@ -27,7 +27,7 @@ CAST = ("vera", "aldonza", "bruno", "nadira")
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scene_module, "AppBots", lambda app, match: QuickBots(match))
+    monkeypatch.setattr(composition, "AppBots", lambda app, match: QuickBots(match))
 
 
 def seated(app: App, game: str, seats: int = 4) -> Any:

@@ -32,7 +32,7 @@ def desk(home: Path) -> Iterator[Make]:
 
 def under(one: EveryDesk, rect: pygame.Rect, *, lying: bool = True, least: int = MUST) -> list[str]:
     """What a rectangle hides that must stay in sight."""
-    sights = one.scene.sights() if lying else one.scene.picture.sights()
+    sights = one.scene.sights() if lying else one.scene.table_sights()
     return [str(sight.rect) for sight in sights if sight.weight >= least and sight.rect.colliderect(rect)]
 
 
@@ -219,13 +219,13 @@ def test_chips_prices_and_labels_on_the_felt_are_seen_as_such(desk: Make) -> Non
     one = desk(match_of("kingdoms", 4), speed=0.0)
     one.come_round()
     corners = one.scene.places.corners
-    sights = [sight.rect for sight in one.scene.picture.sights() if sight.weight >= NEED]
+    sights = [sight.rect for sight in one.scene.table_sights() if sight.weight >= NEED]
     for x, y in (corner.stack for corner in corners):
         assert any(rect.collidepoint(one.pixel(x, y - 4)) for rect in sights), "a stack"
     shop = desk(match_of("famiglia", 2), speed=0.0)
     shop.come_round()
     deck = shop.scene.places.deck
-    sights = [sight.rect for sight in shop.scene.picture.sights() if sight.weight >= NEED]
+    sights = [sight.rect for sight in shop.scene.table_sights() if sight.weight >= NEED]
     assert any(rect.collidepoint(shop.pixel(deck.x, deck.y + deck.width * 0.7 + 20)) for rect in sights), "the deck's label"
 
 
@@ -250,7 +250,7 @@ def test_what_is_said_of_a_barred_bid_covers_neither_trumps_nor_their_name(desk:
     """The turned card, and the label under it, are what one bids by."""
     one = desk(match_of("oh_hell", seats), size=(1280, 720), speed=0.0, language=language)
     one.come_round()
-    assert one.scene.bids.shown and one.scene.picture.felt
+    assert one.scene.bids.shown and one.scene.items.areas
     one.app.toast(one.app.tr("rules.refuse.oh_hell.hook", bid=3, n=10), "refusal")
     one.step(2)
     assert one.app.toasts.shown and not under(one, one.app.toasts.rect, least=NEED)

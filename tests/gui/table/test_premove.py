@@ -65,21 +65,21 @@ def test_it_is_played_when_the_turn_comes(desk: Any) -> None:
     one = waiting(desk, led=True)
     card, before = fits(one), len(own(one))
     one.drag(card, one.slot)
-    assert one.scene.ahead.card == card and len(own(one)) == before, "the rules are asked nothing before the turn"
+    assert one.scene.premove.card == card and len(own(one)) == before, "the rules are asked nothing before the turn"
     assert card in one.table.held, "it lies in the hand, and its ghost on the table"
     one.app.draw()
     come_round(one)
-    assert own(one)[before:] == [one.match.game.text(Play(card))] and one.scene.ahead.card is None
+    assert own(one)[before:] == [one.match.game.text(Play(card))] and one.scene.premove.card is None
 
 
 def test_what_it_rested_on_has_changed_and_it_stays(desk: Any) -> None:
     one = waiting(desk, led=False)
     card, before = one.table.held[0], len(own(one))
     one.drag(card, one.slot)
-    assert one.scene.ahead.card == card
+    assert one.scene.premove.card == card
     come_round(one)
     one.step(3)
-    assert one.scene.ahead.card is None and len(own(one)) == before and one.table.mine
+    assert one.scene.premove.card is None and len(own(one)) == before and one.table.mine
     assert one.app.toasts.shown == one.app.tr("ahead.dropped")
 
 
@@ -88,10 +88,10 @@ def test_a_click_on_the_card_or_on_its_ghost_withdraws_it(desk: Any) -> None:
     card, before = fits(one), len(own(one))
     for where in ("card", "ghost"):
         one.drag(card, one.slot)
-        assert one.scene.ahead.card == card
+        assert one.scene.premove.card == card
         one.step(30)
         one.click(one.grip(card) if where == "card" else one.slot)
-        assert one.scene.ahead.card is None, where
+        assert one.scene.premove.card is None, where
         one.step(30)
     come_round(one)
     one.step(3)
@@ -104,14 +104,14 @@ def test_another_card_takes_its_place(desk: Any) -> None:
     one.drag(first, one.slot)
     one.step(30)
     one.drag(second, one.slot)
-    assert one.scene.ahead.card == second
+    assert one.scene.premove.card == second
 
 
 def test_without_the_setting_the_table_says_whose_turn_it_is(desk: Any) -> None:
     one = waiting(desk, led=True)
     one.app.change(preselect=False)
     one.drag(fits(one), one.slot)
-    assert one.scene.ahead.card is None
+    assert one.scene.premove.card is None
 
 
 def test_nobody_else_hears_of_it(desk: Any) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop_gui.gui.table.chrome.sheets import HELD_MS, Sheets, TableSheet
+from tabletop_gui.gui.table.part import MOVES, RESTS, Passed
 
 
 class Paper(TableSheet):
@@ -88,7 +89,7 @@ def test_a_key_that_was_held_puts_away_only_what_is_glanced_at(glanced: bool) ->
     sheets = laid(scores=Paper(glanced=glanced))
     sheets.turn("scores")
     assert not sheets.lets_go(), "a short press leaves it there"
-    sheets.update(HELD_MS + 1)
+    sheets.update(Passed(HELD_MS + 1, 0.0))
     assert sheets.lets_go() is glanced
     assert (sheets.open is None) is glanced
 
@@ -97,9 +98,10 @@ def test_only_the_open_one_is_drawn_and_worked_at() -> None:
     scores, beliefs = Paper(work=1), Paper(work=2)
     sheets = laid(scores=scores, beliefs=beliefs)
     canvas: Any = object()
-    sheets.draw(canvas)
-    assert not sheets.update(16)
+    frame = Passed(16, 16)
+    assert not sheets.layers() and sheets.update(frame) == RESTS
     sheets.turn("beliefs")
-    sheets.draw(canvas)
-    assert [sheets.update(16) for _ in range(3)] == [True, True, False]
+    for _, draw in sheets.layers():
+        draw(canvas)
+    assert [sheets.update(frame) for _ in range(3)] == [MOVES, MOVES, RESTS]
     assert (scores.drawn, beliefs.drawn, scores.work) == (0, 1, 1)

@@ -14,6 +14,7 @@ from tabletop_gui.content.records.voices import Voice
 from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.part import Passed
 from tabletop_gui.gui.table.seats.small_talk import ECHOES, GAPS_MS
 from tabletop_gui.gui.table.seats.speech import Faces
 from tabletop_gui.match.core.match import Match
@@ -84,7 +85,7 @@ def test_who_answered_says_something_when_it_is_taken_back(desk: Make, game: str
             break
     last = one.match.steps[-1].seat
     heard = listening(one)
-    one.scene.talk.update(timing.TALK_GAP_MS)
+    one.scene.talk.update(Passed(timing.TALK_GAP_MS, 0.0))
     assert one.match.outcome is None
     one.scene.toolbox.undo()
     assert heard == ([(last, "taken_back")] if last else [])
@@ -114,7 +115,7 @@ def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
     one.scene.talk.bubble(1, "table.regine.say.takes", {"n": 3})
     assert one.scene.bubbles.said, "what is announced is always said"
     one.app.change(table_talk="chatty")
-    one.scene.talk.update(GAPS_MS["chatty"])
+    one.scene.talk.update(Passed(GAPS_MS["chatty"], 0.0))
     one.scene.talk.chatter(2, "waits")
     assert 2 in one.scene.bubbles.said
 
@@ -128,7 +129,7 @@ def test_a_bubble_does_not_lie_over_the_hand_that_is_shown(desk: Make, game: str
     one.app.dirty()
     one.step(2)
     for seat in range(1, seats):
-        shown = one.scene.picture.open_hand(seat)
+        shown = one.scene.seats.open_hand(seat)
         place = one.scene.bubbles.place(seat, one.table.places.seats[seat], one.scene.bounds, shown)
         assert place is not None and one.scene.bounds.contains(place)
         assert shown is None or not place.colliderect(shown), seat
@@ -156,7 +157,7 @@ def test_a_new_leader_says_so_when_it_has_been_shown(desk: Make) -> None:
         one.match.state.points = points
         one.table.view = one.table.viewpoint.view()
         talk._looked = -1
-        talk.update(timing.TALK_GAP_MS)
+        talk.update(Passed(timing.TALK_GAP_MS, 0.0))
     assert (1, "leads") in heard and (0, "leads") not in heard
 
 
@@ -219,13 +220,13 @@ def test_nothing_is_said_twice_in_a_match_even_when_it_is_continued(desk: Make) 
     first.come_round()
     said = saying(first)
     for _ in range(5):
-        first.scene.talk.update(GAPS_MS["chatty"])
+        first.scene.talk.update(Passed(GAPS_MS["chatty"], 0.0))
         first.scene.talk.chatter(1, "made")
     assert 3 == len(said) == len(set(said)), "three lines, then silence"
     again = desk(restore(decode(encode(match), "match.json"), "match.json"), table_talk="chatty")
     again.come_round()
     said = saying(again)
-    again.scene.talk.update(GAPS_MS["chatty"])
+    again.scene.talk.update(Passed(GAPS_MS["chatty"], 0.0))
     again.scene.talk.chatter(1, "made")
     assert said == []
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.parts import GameParts
+from tabletop_gui.gui.table.game_scene import GameScene
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tests.gui.screens import app_in
@@ -39,7 +39,7 @@ def test_nothing_under_a_sheet_is_explained(game: str, tool: str, tmp_path: Path
         seats = [Seat("person", "Ana", "vera"), *(Seat("bot", f"P{k}", "lobo", "easy") for k in range(GAMES[game].seats[0] - 1))]
         app.open_table(Match.new(GAMES[game], {}, seats, 1))
         scene = app.scenes.top
-        assert isinstance(scene, GameParts)
+        assert isinstance(scene, GameScene)
         for _ in range(400):
             app.update(50)
         w, h = app.viewport.size

@@ -24,25 +24,25 @@ class ChickenA11y(TableA11y):
     """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
-        tr = self.scene.app.tr
+        tr = self.game.app.tr
         return [(tr("heard.chicken_army.market"), MARKET), (tr("heard.chicken_army.blind"), BLIND)]
 
     def boards(self) -> Sequence[A11yNode]:
-        scene, app = self.scene, self.scene.app
-        return board_nodes(self._deck, scene.tally, scene.names, scene.table.viewpoint.south, app.tr, app.phrases.language)
+        game, app = self.game, self.game.app
+        return board_nodes(self._deck, game.tally, game.names, game.table.viewpoint.south, app.tr, app.phrases.language)
 
     def place_words(self, target: Target, card: int) -> str:
-        tr, action = self.scene.app.tr, target.action
+        tr, action = self.game.app.tr, target.action
         if target.name == BACK or not isinstance(action, Place):
             return tr("heard.chicken_army.back")
-        matrix = self.scene.tally.matrices[self.scene.table.viewpoint.south]
-        covered = covers(self._deck, matrix, action, self.scene.app.phrases.language)
+        matrix = self.game.tally.matrices[self.game.table.viewpoint.south]
+        covered = covers(self._deck, matrix, action, self.game.app.phrases.language)
         row, column = action.row - matrix.top + 1, action.column - matrix.left + 1
         return tr("heard.chicken_army.place", row=row, column=column, covered=covered)
 
     @property
     def _deck(self) -> ChickenDeck:
-        deck = self.scene.app.library.deck(self.scene.match.game.id)
+        deck = self.game.app.library.deck(self.game.match.game.id)
         assert isinstance(deck, ChickenDeck)
         return deck
 

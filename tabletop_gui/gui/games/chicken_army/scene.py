@@ -165,7 +165,7 @@ class ChickenTable(ChickenTexts):
 
     def handle(self, event: pygame.event.Event) -> bool:
         self._by_key = event.type == pygame.KEYDOWN
-        if not self.handover.under_way and self.card.turned_by(event):
+        if not self.handover.blocks() and self.card.turned_by(event):
             self.app.dirty()
             return True
         used = super().handle(event)

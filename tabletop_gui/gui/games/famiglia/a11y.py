@@ -12,6 +12,6 @@ class FamigliaA11y(TableA11y):
     """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
-        tr, me, names = self.scene.app.tr, self.scene.table.viewpoint.south, self.scene.names
+        tr, me, names = self.game.app.tr, self.game.table.viewpoint.south, self.game.names
         gangs = [(tr("heard.famiglia.area", who=names[seat]), AREA + seat) for seat in (me, 1 - me)]
         return [(tr("heard.famiglia.street"), STREET), *gangs, (tr("heard.famiglia.hand", who=names[1 - me]), HAND + 1 - me)]

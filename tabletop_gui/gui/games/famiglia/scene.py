@@ -120,6 +120,10 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         key = "table.famiglia.sign.thinking" if self.thinks(seat) else "table.famiglia.sign.points"
         return self.app.tr(key, n=self.seals.points(seat))
 
+    @property
+    def phase(self) -> str:
+        return self.tally.phase if facts.dealing(self.table) else facts.phase_of(self.view)
+
     def where(self) -> str:
         return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1, n=self.tally.deck)
 
@@ -205,7 +209,6 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         if self._news is not None and news > self._news and not tally.over:  # that the deck has run out must not be missed
             self.app.toast(self.app.tr("table.famiglia.news.last" if news[1] else "table.famiglia.news.run2"))
         self._news = news
-        self.bar.phase = tally.phase if facts.dealing(self.table) else facts.phase_of(self.view)
         moving = self.fright.update(dt_ms)
         moving = self.threads.update(dt_ms) or moving
         return self.seals.update(dt_ms) or moving

@@ -270,7 +270,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.chips.amount_scales = amount_scales(self)
         if self.equity_bar.shown:
             characters = [seat.character for seat in self.match.seats]
-            self.equity_bar.draw(canvas, *self.picture.ribbon_at, characters, self.names, self.table.viewpoint.south)
+            self.equity_bar.draw(canvas, *self.ribbon.at, characters, self.names, self.table.viewpoint.south)
         self.chips.draw_front(canvas, self.places, self.tally)
         self.bets.draw(canvas)
         self.premoves.draw(canvas)
@@ -278,7 +278,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def draw_over(self, canvas: Canvas) -> None:
         super().draw_over(canvas)
         pointer = self.table.pointer
-        self.chips.draw_carried(canvas, self.places, (pointer.x, pointer.y), self.picture.ribbon_x - self.ribbon.reach)
+        self.chips.draw_carried(canvas, self.places, (pointer.x, pointer.y), self.ribbon.at[0] - self.ribbon.reach)
 
     def glows(self, sprite: Sprite) -> bool:
         """True for the cards of the viewer's best team, until a seat has won."""

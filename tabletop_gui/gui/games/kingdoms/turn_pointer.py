@@ -12,7 +12,7 @@ from tabletop_gui.gui.art.tabletop.table import print_place
 from tabletop_gui.gui.paint.canvas import Canvas, Retouch
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 
 MIDDLE: Final = (726.0, 336.0)
 REACH: Final = (484.0, 240.0)
@@ -44,7 +44,7 @@ class TurnPointer:
         self._drawn: tuple[float, Viewport, tuple[pygame.Surface, int, int]] | None = None
 
     @classmethod
-    def of(cls, scene: AnyParts) -> TurnPointer:
+    def of(cls, scene: AnyGameScene) -> TurnPointer:
         """Return the pointer of a table's scene."""
         return cls(scene.app, lambda seat: (scene.places.seat(seat).x, scene.places.seat(seat).y))
 

@@ -14,5 +14,5 @@ class OhHellA11y(TrickA11y):
     steady = False
 
     def piles(self) -> Sequence[tuple[str, int]]:
-        turned = [(self.scene.app.tr("heard.trumps"), DECK)] if self.scene.tally.turned is not None else []
+        turned = [(self.game.app.tr("heard.trumps"), DECK)] if self.game.tally.turned is not None else []
         return [*super().piles(), *turned]

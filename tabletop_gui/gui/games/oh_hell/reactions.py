@@ -82,7 +82,7 @@ class BidReactions:
         return self._to(seat, now.seat) if done >= AT_VICTIM + share else ""
 
     def _stares(self, now: Highlight, seat: int, emotion: str) -> bool:
-        alive = self.scene.idle_animation is not None and self.scene.idle_animation.on
+        alive = self.scene.idle_animation.enabled
         heavy = now.kind in (FILLS, BREAKS) and now.weight.size.layers > 1
         return alive and heavy and seat != now.seat and emotion in LOOKING
 

@@ -12,7 +12,7 @@ class RegineA11y(TableA11y):
     """Accessible description of this table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
-        tr, me, names = self.scene.app.tr, self.scene.table.viewpoint.south, self.scene.names
+        tr, me, names = self.game.app.tr, self.game.table.viewpoint.south, self.game.names
         around = [(me + k) % len(names) for k in range(len(names))]
         rows = [(tr("heard.regine.row", who=names[seat]), TABLE + seat) for seat in around]
         hands = [(tr("heard.regine.hand", who=names[seat]), HAND + seat) for seat in around[1:]]

@@ -23,8 +23,8 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.bindings import SHOWN
 from tabletop_gui.gui.shell.input.keyboard import ENTER
 from tabletop_gui.gui.table.chrome.tool_bar import ToolBar
+from tabletop_gui.gui.table.game_scene import DEFAULT_FACE
 from tabletop_gui.gui.table.help.advice import rounded
-from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button
 from tabletop_gui.gui.widgets.button import ButtonStyle

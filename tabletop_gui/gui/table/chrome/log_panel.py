@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -15,8 +15,10 @@ from tabletop_gui.gui.paint.free_space import MUST, VisibleItem, covered, free_p
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.input.pointer import LEFT, RIGHT
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.viewpoint import Viewpoint
+from tabletop_gui.gui.table.part import RESTS, Draw, Layer, Part, Passed, Signal
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.match.log.game_log import GameLog, LogLine
 
@@ -44,7 +46,7 @@ class LogPanel:
     """The log's drawer on the right. It is updated once everything has been shown, so it never runs ahead of the table."""
 
     def __init__(self, app: App, headings: Collection[str], loud: Collection[str]) -> None:
-        """Create the panel. `headings` are the phrases with which a hand begins, `loud` those that stand out (`GameParts`)."""
+        """Create the panel. `headings` are the phrases with which a hand begins, `loud` those that stand out (`GameScene`)."""
         self.app = app
         self._headings, self._loud = headings, loud
         self.shown = False
@@ -189,3 +191,56 @@ class LogPanel:
                         pen.panel(marked, fill=GOLD, alpha=0.22, radius=6)
                     pen.put(app.text.block(row.text, px, row.ink, width, face=row.face, leading=LEADING), (area.x, top))
         self.area.draw(canvas)
+
+
+class LogDrawer(Part):
+    """The log on the table. `rect` gives its preferred area, `sights` what it must not cover, `bounds` its limits, pixels;
+    `under_sheet` tells if a sheet is open over it.
+    """
+
+    def __init__(
+        self,
+        panel: LogPanel,
+        table: Table,
+        rect: Callable[[], pygame.Rect],
+        sights: Callable[[], Sequence[VisibleItem]],
+        bounds: Callable[[], pygame.Rect],
+        under_sheet: Callable[[], bool],
+    ) -> None:
+        self.panel, self.table, self._rect, self._sights, self._bounds = panel, table, rect, sights, bounds
+        self._under_sheet = under_sheet
+
+    def watch(self) -> Hashable:
+        return self.panel.shown
+
+    def update(self, passed: Passed) -> float:
+        if self.panel.shown:
+            self.panel.follow(self.table)
+        return RESTS
+
+    def on(self, signal: Signal) -> None:
+        if signal is Signal.RESIZED:
+            self.panel.forget()  # it may be another language now
+        elif signal is Signal.VIEWER_LEFT:
+            self.panel.forget()
+            self.panel.shown = False
+        elif signal is Signal.CHANGED and self.panel.shown:
+            self.panel.place(self._rect(), self._sights(), self._bounds())
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Keep the pointer off the felt below: what lies there cannot be meant."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button in (LEFT, RIGHT)
+        pointed = event.type == pygame.MOUSEMOTION and any(event.rel) and not any(event.buttons)
+        pointer = self.table.pointer
+        if not (pressed or pointed) or pointer.holding or self._under_sheet() or not self.panel.covers(event.pos):
+            return False
+        if pointed:
+            self.panel.app.tooltip.aim("", None)
+            self.table.hands.apply(pointer.leave())
+        return True
+
+    def layers(self) -> Iterable[tuple[Layer, Draw]]:
+        return ((Layer.LOG, self.panel.draw),)
+
+    def keeps(self) -> Iterable[VisibleItem]:
+        return (VisibleItem(self.panel.rect),) if self.panel.shown else ()

@@ -7,7 +7,7 @@ an icon of the action (`ActionIcon`), and the log's sentence.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -20,6 +20,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.part import Draw, Layer, Part, Signal
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.log.game_log import LogLine
@@ -270,3 +271,25 @@ class RecapStrip(Widget):
         ground = pygame.Rect(left, top + 2 * (h // 2) + pen.px(12), wide, tall)
         pen.panel(ground, alpha=0.97)
         pen.put(text, (left + pen.px(14), ground.y + pen.px(9)))
+
+
+class Recap(Part):
+    """The strip on the table: it is filled when the viewer's turn begins, and goes when it ends."""
+
+    def __init__(self, strip: RecapStrip, place: Callable[[], tuple[int, int]], stays: Callable[[], bool]) -> None:
+        """Create the part. `place`: the strip's upper left corner, pixels; `stays`: True if it stays while the viewer waits."""
+        self.strip, self._place, self._stays = strip, place, stays
+
+    def watch(self) -> Hashable:
+        return self.strip.shown
+
+    def on(self, signal: Signal) -> None:
+        if signal is Signal.WAITS:
+            self.strip.keep(self._stays())
+        elif signal is Signal.CHANGED:
+            self.strip.place(*self._place())
+        elif signal is Signal.VIEWER_LEFT:
+            self.strip.fill((), -1)
+
+    def layers(self) -> Iterable[tuple[Layer, Draw]]:
+        return ((Layer.BUBBLES, self.strip.draw_pointed),)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 import pygame
@@ -19,6 +19,7 @@ from tabletop_gui.gui.paint.score_graph import ScoreGraph, SeatScores
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.thinking import SeparateThinker
 from tabletop_gui.gui.table.model.play import ViewT
+from tabletop_gui.gui.table.part import MOVES, RESTS, Draw, Layer, Part, Passed, Signal
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.core.match import Match
@@ -61,7 +62,7 @@ class TableSheet(ABC):
         """Draw the sheet, over everything; called while it is open."""
 
 
-class Sheets:
+class Sheets(Part):
     """The sheets of a table by the tool or button that opens them ("scores", "last", "beliefs"); one is open at a time."""
 
     def __init__(self, app: App, sheets: Mapping[str, TableSheet]) -> None:
@@ -69,6 +70,8 @@ class Sheets:
         self.asked = ""
         """The tool or button that opened the current sheet."""
         self._age = 0.0
+        self._keys: dict[str, int] = {}
+        """Key with which each tool was last used: its release ends a glance, even if the binding has changed since."""
 
     def offers(self, name: str) -> bool:
         """Return True if this sheet has anything to show."""
@@ -99,27 +102,34 @@ class Sheets:
             sheet.shown = False
         return sheet is not None
 
-    def leave(self) -> None:
-        """Stop the work of all sheets: the table is closed."""
-        for sheet in self._sheets.values():
-            sheet.close()
+    def on(self, signal: Signal) -> None:
+        if signal is Signal.VIEWER_LEFT:
+            self.close()
+        elif signal is Signal.LEFT:
+            for sheet in self._sheets.values():
+                sheet.close()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            action = self.app.bindings.action(event)
+            if action is not None and action in self._sheets:
+                self._keys[action] = event.key
+        return event.type == pygame.KEYUP and self._keys.get(self.asked) == event.key and self.lets_go()
 
     def lets_go(self) -> bool:
         """Close a sheet that was shown only while its key was held. True if it did."""
         return self.open is not None and self.open.glanced and self._age > HELD_MS and self.close()
 
-    def update(self, dt_ms: float) -> bool:
-        """Advance time. True while a sheet is working."""
-        self._age += dt_ms
+    def update(self, passed: Passed) -> float:
+        self._age += passed.ms
         working = self.open is not None and self.open.update()
         if working:
             self.app.dirty()
-        return working
+        return MOVES if working else RESTS
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the open sheet."""
-        if self.open is not None:
-            self.open.draw(canvas)
+    def layers(self) -> Iterable[tuple[Layer, Draw]]:
+        sheet = self.open
+        return () if sheet is None else ((Layer.SHEETS, sheet.draw),)
 
 
 def paper(app: App, canvas: Canvas, w: int, h: int) -> pygame.Rect:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Hashable, Iterable, Mapping
+
+import pygame
 
 from tabletop_gui.engine.values import Refusal
+from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.table.chrome.log_panel import LogPanel
 from tabletop_gui.gui.table.chrome.topbar import BranchIndicator, LampButton, SpeedButton, TopBar, UnsavedIndicator
+from tabletop_gui.gui.table.control.autoplay import Autoplay
+from tabletop_gui.gui.table.game_scene import TOOLS, AnyGameScene
+from tabletop_gui.gui.table.help.advice import Advice
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.model.motion.tempo import Pace
-from tabletop_gui.gui.table.parts import TOOLS, AnyParts
-from tabletop_gui.gui.table.seats.small_talk import SmallTalk
+from tabletop_gui.gui.table.part import RESTS, Draw, Layer, Part, Passed, Signal
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import IconButton, IconButtonStyle
 from tabletop_gui.match.core.undo import DRAWN
@@ -19,67 +23,106 @@ from tabletop_gui.match.storage.settings import SPEEDS
 from tabletop_gui.match.storage.write_queue import SIGN_AFTER_S
 
 
-class Toolbox:
+class Toolbox(Part):
     """Creates the bar, and implements each tool."""
 
-    def __init__(self, scene: AnyParts, talk: SmallTalk) -> None:
-        self.scene, self.talk = scene, talk
-        app = scene.app
+    def __init__(
+        self, game: AnyGameScene, advice: Advice, log: LogPanel, autoplay: Autoplay, actions: Mapping[str, Callable[[], object]],
+        taken_back: Callable[[int], object],
+    ) -> None:  # fmt: skip
+        """Create the part. `actions`: further keys and what they do; `taken_back` is told the seat whose action was undone."""
+        self.game, self.advice, self.log, self.autoplay, self._taken_back = game, advice, log, autoplay, taken_back
+        app = self.app = game.app
         self.actions: dict[str, Callable[[], object]] = {
             "undo": self.undo,
             "redo": self.redo,
-            "hint": scene.advice.ask,
-            "last": lambda: scene.touched("last"),
+            "hint": advice.ask,
+            "last": lambda: game.touched("last"),
             "log": self.toggle_log,
-            "scores": lambda: scene.touched("scores"),
-            "rules": scene.rule_link.open,
-            "tell": scene.advice.tell,
+            "scores": lambda: game.touched("scores"),
+            "tell": advice.tell,
             "hide": self.pause,
             "speed": self.next_speed,
             "bookmark": self.bookmarks,
             "sort": self.sort,
-            "house": lambda: scene.autoplay.ask(),
-            **{f"hear_{what}": partial(scene.a11y.say, what) for what in ("hand", "table", "rival", "score", "news")},
+            "house": autoplay.ask,
+            **actions,
         }
         self.menu = IconButton(app, "menu", self.pause, "", IconButtonStyle(size=40), name="menu")
-        shown = [*scene.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
+        shown = [*game.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
         self.buttons = {
             name: IconButton(app, icon, self.actions[name], "", IconButtonStyle(size=40), name=name) for name, icon in shown
         }
         if "hint" in self.buttons:
             lamp = self.buttons["hint"] = LampButton(
-                app, scene.icons["hint"], self.actions["hint"], "", IconButtonStyle(size=40), name="hint"
+                app, game.icons["hint"], self.actions["hint"], "", IconButtonStyle(size=40), name="hint"
             )
-            lamp.thinking, lamp.lit = lambda: scene.hint.thinking, lambda: scene.hint.shown
+            lamp.thinking, lamp.lit = lambda: advice.hint.thinking, lambda: advice.hint.shown
         self.speed = SpeedButton(app, self.speed_label, self.next_speed)
         self.branch = BranchIndicator(app)
-        marks = [self.branch] if scene.match.taken_over is not None else []
+        marks = [self.branch] if game.match.taken_over is not None else []
         self.bar = TopBar(app, "", (), self.menu, [*marks, *self.buttons.values(), self.speed])
         self.unsaved = UnsavedIndicator(app, self.save_again)
         self.sorter = IconButton(app, "exchange", self.sort, "", IconButtonStyle(size=40), name="sort")
         """Shown in the bar while the player has rearranged the hand."""
-        self.autoplay_button = IconButton(app, "bot", lambda: scene.autoplay.ask(), "", IconButtonStyle(size=40), name="house")
+        self.autoplay_button = IconButton(app, "bot", autoplay.ask, "", IconButtonStyle(size=40), name="house")
         """Shown in the bar while autoplay is on."""
+
+    # -- as a part ------------------------------------------------------------------------------------------------------------
+
+    def watch(self) -> Hashable:
+        return len(self.bar.tools)
+
+    def update(self, passed: Passed) -> float:
+        self.bar.phase = self.game.phase
+        self.show_unsaved()
+        self._put_up(self.sorter, self._moved_by_hand)
+        self._put_up(self.autoplay_button, self.autoplay.plays)
+        return RESTS
+
+    def on(self, signal: Signal) -> None:
+        if signal is Signal.CHANGED:
+            self.bar.note = self.game.where()
+            self.follow()
+        elif signal is Signal.RESIZED:
+            self.retitle()
+            self.bar.resize()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        action = self.app.bindings.action(event) if event.type == pygame.KEYDOWN else None
+        if action is None or action not in self.actions:
+            return False
+        self.actions[action]()
+        return True
+
+    def layers(self) -> Iterable[tuple[Layer, Draw]]:
+        return ((Layer.BAR, self.bar.draw),)
+
+    def keeps(self) -> Iterable[VisibleItem]:
+        return (VisibleItem(pygame.Rect(0, 0, self.app.viewport.width, self.bar.height)),)
 
     def retitle(self) -> None:
         """Update labels and colours: the language, the keys or the theme have changed."""
-        ink = self.scene.app.theme.bar_text
+        manifest = self.game.data.manifest
+        self.bar.title = manifest.name.of(self.app.phrases.language)
+        self.bar.phases = [(phase, self.app.tr(manifest.phase_label(phase))) for phase in manifest.phases]
+        ink = self.app.theme.bar_text
         self.menu.tip, self.menu.colour = self._tip("menu", "menu"), ink
         for name, button in self.buttons.items():
             button.tip, button.colour = self._tip(name, name), ink
         self.speed.tip = self._tip("speed", "speed")
-        self.branch.tip = self.scene.app.tr("table.taken_over")
+        self.branch.tip = self.app.tr("table.taken_over")
         self.sorter.tip, self.sorter.colour = self._tip("sort", "sort"), ink
-        self.autoplay_button.tip, self.autoplay_button.colour = self.scene.app.tr("house.plays"), GOLD
+        self.autoplay_button.tip, self.autoplay_button.colour = self.app.tr("house.plays"), GOLD
 
     def _tip(self, tool: str, action: str) -> str:
-        app = self.scene.app
-        words, key = app.tr(self.scene.tool_words.get(tool, TOOLS[tool])), app.bindings.label(action)
+        app = self.app
+        words, key = app.tr(self.game.tool_words.get(tool, TOOLS[tool])), app.bindings.label(action)
         return f"{words} ({key})" if key else words
 
     def show_unsaved(self) -> None:
         """Show or hide the warning that the match is not saved."""
-        app, tr = self.scene.app, self.scene.app.tr
+        app, tr = self.app, self.app.tr
         problem = app.slot.problem if app.slot is not None else None
         behind = problem is None and app.slot is not None and app.write_queue.behind_s > SIGN_AFTER_S
         if problem is not None:
@@ -89,17 +132,9 @@ class Toolbox:
         self.unsaved.waits = behind
         self._put_up(self.unsaved, problem is not None or behind)
 
-    def show_sorter(self) -> None:
-        """Show or hide the tool that sorts the hand."""
-        self._put_up(self.sorter, self._moved_by_hand)
-
-    def show_autoplay(self, plays: bool) -> None:
-        """Show or hide the autoplay indicator."""
-        self._put_up(self.autoplay_button, plays)
-
     @property
     def _moved_by_hand(self) -> bool:
-        table = self.scene.table
+        table = self.game.table
         return table.hand_order.by_hand and not (table.viewpoint.past or table.viewpoint.covered) and len(table.held) > 1
 
     def _put_up(self, tool: Widget, there: bool) -> None:
@@ -110,28 +145,28 @@ class Toolbox:
 
     def sort(self) -> None:
         """Restore the usual order of the hand."""
-        table = self.scene.table
+        table = self.game.table
         if self._moved_by_hand:
             table.hand_order.sort()
             table.arrange(timing.REARRANGE_MS)
-            self.scene.app.play("card_pick")
-            self.scene.changed()
+            self.app.play("card_pick")
+            self.game.changed()
 
     def save_again(self) -> None:
         """Try to save the match again, and report the result."""
-        app = self.scene.app
+        app = self.app
         refusal = app.slot.try_again() if app.slot is not None else None
         app.toast(app.tr("table.unsaved.done") if refusal is None else app.tr(refusal.key, **refusal.params), "saving")
 
     def follow(self) -> None:
         """Update the undo button (what it does, what it costs, whether it is enabled) and the bookmark."""
         self._mark()
-        button, scene = self.buttons.get("undo"), self.scene
+        button, game = self.buttons.get("undo"), self.game
         if button is None:
             return
-        match, seat, tr = scene.match, scene.table.undoer, scene.app.tr
+        match, seat, tr = game.match, game.table.undoer, game.app.tr
         words = self._tip("undo", "undo")
-        if scene.undo_pending() is not None:
+        if game.undo_pending() is not None:
             button.enabled, button.tip = True, words
             return
         refusal = Refusal("undo.refuse.not_now", {}) if seat is None else match.undos.refusal(seat)
@@ -152,23 +187,23 @@ class Toolbox:
 
     def _passes(self, seat: int | None) -> bool:
         """Return True if the seat's last step was forced, so that an earlier one is undone."""
-        own = [step for step in self.scene.match.steps if step.seat == seat]
+        own = [step for step in self.game.match.steps if step.seat == seat]
         return bool(own) and own[-1].forced
 
     # -- what they do ---------------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Undo the player's last decision; ask first where it is only allowed as a favour."""
-        scene, tr = self.scene, self.scene.app.tr
-        seat, put_back = scene.table.undoer, scene.undo_pending()
+        game, tr = self.game, self.app.tr
+        seat, put_back = game.table.undoer, game.undo_pending()
         if put_back is not None:
             put_back()
             return
-        if seat is not None and scene.match.undos.can_use_favour(seat):
+        if seat is not None and game.match.undos.can_use_favour(seat):
             answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
-            text = tr("undo.ask.text_drawn" if _drawn(scene.match.undos.refusal(seat)) else "undo.ask.text")
+            text = tr("undo.ask.text_drawn" if _drawn(game.match.undos.refusal(seat)) else "undo.ask.text")
             text += " " + tr("undo.forced") if self._passes(seat) else ""
-            scene.app.scenes.show("question", self._asked, title=tr("undo.ask.title"), text=text, answers=answers)
+            game.app.scenes.show("question", self._asked, title=tr("undo.ask.title"), text=text, answers=answers)
             return
         self._undo_to(favour=False)
 
@@ -177,36 +212,36 @@ class Toolbox:
             self._undo_to(favour=True)
 
     def _undo_to(self, favour: bool) -> None:
-        scene = self.scene
-        last = scene.match.steps[-1].seat if scene.match.steps else None
-        if scene.table.undo(favour) and last is not None:
-            self.talk.taken_back(last)
+        game = self.game
+        last = game.match.steps[-1].seat if game.match.steps else None
+        if game.table.undo(favour) and last is not None:
+            self._taken_back(last)
             if favour:
-                scene.app.play("shuffle")
+                game.app.play("shuffle")
 
     def redo(self) -> None:
         """Redo the last undone action."""
-        self.scene.table.redo()
+        self.game.table.redo()
 
     @property
     def bookmarked(self) -> bool:
         """True if bookmarks can be set: human players at a friendly table."""
-        match = self.scene.match
+        match = self.game.match
         return match.friendly and any(seat.person for seat in match.seats)
 
     def bookmarks(self) -> None:
         """Open the bookmarks of a friendly match."""
-        scene, seat = self.scene, self.scene.table.persons.actor
-        if scene.app.slot is None:
+        game, seat = self.game, self.game.table.persons.actor
+        if game.app.slot is None:
             return  # nobody keeps it: a match that is looked back at, and a decision that is tried again
         if not self.bookmarked:
-            scene.app.toast(scene.app.tr("bookmarks.refuse.friendly"))
-        elif scene.table.persons.curtain_for is None:
-            scene.app.scenes.show("bookmarks", lambda _: self._mark(), match=scene.match, seat=seat)
+            game.app.toast(game.app.tr("bookmarks.refuse.friendly"))
+        elif game.table.persons.curtain_for is None:
+            game.app.scenes.show("bookmarks", lambda _: self._mark(), match=game.match, seat=seat)
 
     def _mark(self) -> None:
         """Highlight the bookmark button if the current decision has a bookmark."""
-        button, app, match = self.buttons.get("bookmark"), self.scene.app, self.scene.match
+        button, app, match = self.buttons.get("bookmark"), self.app, self.game.match
         if button is not None:
             there = len(match.steps) in match.bookmarks
             button.colour = app.theme.heading if there else app.theme.bar_text
@@ -214,43 +249,37 @@ class Toolbox:
 
     def toggle_log(self) -> None:
         """Open or close the log."""
-        scene = self.scene
-        scene.log.shown = not scene.log.shown
-        if scene.log.shown:
-            scene.advice.close()  # there is no room for both
-            scene.app.tooltip.hide()
-            scene.log.follow(scene.table)
+        game = self.game
+        self.log.shown = not self.log.shown
+        if self.log.shown:
+            self.advice.close()  # there is no room for both
+            game.app.tooltip.hide()
+            self.log.follow(game.table)
 
     def pause(self) -> None:
         """Open the pause menu, which hides the table."""
-        scene = self.scene
+        game = self.game
 
         def back(_: object) -> None:
-            if not scene.app.settings.open_hands:
-                scene.table.persons.come_back()
+            if not game.app.settings.open_hands:
+                game.table.persons.come_back()
 
-        scene.app.scenes.show("pause", back, match=scene.match, shown=scene.table.shown)
+        game.app.scenes.show("pause", back, match=game.match, shown=game.table.shown)
 
     # -- speed ----------------------------------------------------------------------------------------------------------------
 
-    @property
-    def pace(self) -> Pace:
-        """The player's speed and motion settings."""
-        app = self.scene.app
-        return Pace(app.settings.speed, app.reduced_motion, app.settings.table_shake, app.settings.dramatic_effects)
-
     def speed_label(self) -> str:
         """Return the speed as shown in the bar."""
-        app = self.scene.app
+        app = self.app
         speed = app.settings.speed
         return app.tr("table.speed.factor", n=speed) if speed else app.tr("table.speed.instant")
 
     def next_speed(self) -> None:
         """Change to the next speed, cyclically."""
-        speed = self.scene.app.settings.speed
+        speed = self.app.settings.speed
         index = SPEEDS.index(speed) if speed in SPEEDS else 1
-        self.scene.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])
-        self.scene.table.tempo.pace = self.pace
+        self.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])
+        self.game.table.tempo.pace = self.game.pace
 
 
 def _drawn(refusal: Refusal | None) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from msgspec import Struct
@@ -20,12 +20,10 @@ from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, 
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.sheets import FinalSheet, TableSheet
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.model.play import ViewT
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.core.match import Match
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.trick_scene import AnyTrickScene
 
 TEXT: Final = 16
 SMALL_CARD: Final = "#FFF8E8"
@@ -105,12 +103,13 @@ class ScoreSheet(TableSheet):
 
     glanced = True
 
-    def __init__(self, scene: AnyTrickScene) -> None:
-        self.scene = scene
+    def __init__(self, game: AnyGameScene, lines: Callable[[], Sequence[SheetLine]]) -> None:
+        """Create the sheet. `lines`: hands played, the current one, and those already known."""
+        self.game, self._lines = game, lines
 
     def draw(self, canvas: Canvas) -> None:
-        scene, lines = self.scene, self.scene.sheet_lines()
-        app, tally, seats = scene.app, scene.tally, scene.match.seats
+        game, lines = self.game, self._lines()
+        app, tally, seats = game.app, game.tally, game.match.seats
         viewport, n = app.viewport, len(seats)
         pen = Pen(canvas, app)
         px, column, first = pen.px, pen.px(COLUMN if n < 6 else NARROW), pen.px(FIRST)
@@ -122,7 +121,7 @@ class ScoreSheet(TableSheet):
         grid = Grid(rect.x + px(32), rect.y + head, (first, *[column] * n), row)
         pen.put(app.skin.veil(*viewport.size, 0.45), (0, 0))
         pen.sheet(rect, lift=(22, 170, 12))
-        best, below = (min if scene.match.game.penalty_points else max)(tally.points), rect.bottom - foot
+        best, below = (min if game.match.game.penalty_points else max)(tally.points), rect.bottom - foot
         played = tally.hand + (tally.phase == "score")
         for seat, one in enumerate(seats):
             at = grid.cell(0, 1 + seat)

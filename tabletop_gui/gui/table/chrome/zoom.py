@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import pygame
@@ -15,6 +15,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.input.intents import CardHit
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Glide
+from tabletop_gui.gui.table.part import MOVES, RESTS, Draw, Layer, Part, Passed, Signal
 from tabletop_gui.gui.table.sprite_painter import CardPainter
 
 WIDTH: Final = 330.0
@@ -22,13 +23,21 @@ NOTE: Final = 430.0
 """Largest width of the description below the card, interface units."""
 
 
-class ZoomView:
-    """Shows a card that grows to the middle of the window."""
+class ZoomView(Part):
+    """Shows a card that grows to the middle of the window: one that is pressed long, or the focused one while a key is held."""
 
-    def __init__(self, app: App, painter: CardPainter, description: Callable[[int], str] = lambda card: "") -> None:
-        """Create the view. `description`: text about a card, paragraph by paragraph."""
-        self.app, self.painter, self._description = app, painter, description
+    def __init__(
+        self,
+        app: App,
+        painter: CardPainter,
+        description: Callable[[int], str] = lambda card: "",
+        focused: Callable[[], CardHit | None] = lambda: None,
+    ) -> None:
+        """Create the view. `description`: text about a card, paragraph by paragraph; `focused`: the card with the focus."""
+        self.app, self.painter, self._description, self._focused = app, painter, description, focused
         self.by_key = False
+        self._key = 0
+        """The key that is held."""
         self._card = -1
         self._open = Glide(0.0)
 
@@ -53,9 +62,29 @@ class ZoomView:
         self._card, self.by_key = -1, False
         self._open.snap(0.0)
 
-    def update(self, dt_ms: float) -> bool:
-        """Advance the animation. True while it runs."""
-        return self._open.update(dt_ms)
+    def on(self, signal: Signal) -> None:
+        if signal is Signal.VIEWER_LEFT:
+            self.forget()
+        elif signal in (Signal.RELEASED, Signal.COVERED) and self.by_key:
+            self.show(None)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYUP and self.by_key and event.key == self._key:
+            self.show(None)
+            return True
+        if event.type != pygame.KEYDOWN or self.app.bindings.action(event) != "zoom":
+            return False
+        card = self._focused()
+        if card is not None and not self.by_key:
+            self._key = event.key
+            self.show(card, by_key=True)
+        return True
+
+    def update(self, passed: Passed) -> float:
+        return MOVES if self._open.update(passed.ms) else RESTS
+
+    def layers(self) -> Iterable[tuple[Layer, Draw]]:
+        return ((Layer.ZOOM, self.draw),)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card over everything."""

@@ -6,7 +6,7 @@ While no viewer is at the table it is empty.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from tabletop_gui.engine.events import HIDDEN
@@ -14,16 +14,18 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.shell.a11y.nodes import BUTTON_ACTIONS, A11yNode, Accessible
 from tabletop_gui.gui.shell.a11y.tree import spoken
 from tabletop_gui.gui.table.chrome.recap import RecapStrip
-from tabletop_gui.gui.table.control.keyboard import LitPlace, OnTheTable, OwnCard
+from tabletop_gui.gui.table.chrome.topbar import TopBar
+from tabletop_gui.gui.table.control.keyboard import LitPlace, OnTheTable, OwnCard, TableFocus
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.model.input.intents import Target
 from tabletop_gui.gui.table.model.play import TablePlaces
-from tabletop_gui.gui.table.parts import AnyParts
-from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, about
+from tabletop_gui.gui.table.part import Part
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates, about
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.log.game_log import GameLog
 
 
-class TableA11y:
+class TableA11y(Part):
     """Accessibility nodes of a table: its controls in groups, and what lies on it. It is read every frame while
     assistive technology is active, so texts are cached as long as they hold.
     """
@@ -31,8 +33,9 @@ class TableA11y:
     steady = True
     """True if `piles` depends only on the seating, the viewer and the language."""
 
-    def __init__(self, scene: AnyParts) -> None:
-        self.scene = scene
+    def __init__(self, game: AnyGameScene, focus: TableFocus, signs: SeatPlates, bar: TopBar, hushed: Callable[[], bool]) -> None:
+        """Create the tree. `hushed`: True during a handover."""
+        self.game, self.focus, self.signs, self.bar, self._hushed = game, focus, signs, bar, hushed
         self._cards: tuple[object, dict[int, A11yNode]] = None, {}
         """State key, and the node of each card that can be picked up."""
         self._names: tuple[object, dict[int, tuple[str, str]]] = None, {}
@@ -55,7 +58,7 @@ class TableA11y:
 
     def place_words(self, target: Target, card: int) -> str:
         """Return what playing a card to a target does; no two targets of a card have the same text."""
-        return self.scene.hint_what(target.action)
+        return self.game.hint_what(target.action)
 
     # -- the controls, in groups -----------------------------------------------------------------------------------------------
 
@@ -63,9 +66,9 @@ class TableA11y:
         """Return the controls in named groups; none during a handover."""
         if self.covered:
             return ()
-        bar, held = set(map(id, self.scene.bar.widgets)), set(self.scene.table.held)
+        bar, held = set(map(id, self.bar.widgets)), set(self.game.table.held)
         found: dict[str, list[Widget]] = {}
-        for widget in self.scene.focus.widgets:
+        for widget in self.focus.widgets:
             if isinstance(widget, LitPlace):
                 party = "places"
             elif isinstance(widget, OwnCard):
@@ -81,11 +84,11 @@ class TableA11y:
 
     def has_focus(self, widget: Accessible) -> bool:
         """Return True if a control has the focus."""
-        return self.scene.focus.has_focus(widget)
+        return self.focus.has_focus(widget)
 
     def set_focus(self, widget: Accessible) -> None:
         """Focus a control."""
-        self.scene.focus.set_focus(widget)
+        self.focus.set_focus(widget)
 
     def node_of(self, widget: Accessible) -> A11yNode:
         """Return the accessibility node of a control."""
@@ -95,12 +98,12 @@ class TableA11y:
             return self._choice((widget.target, widget.card), partial(self.place_words, widget.target, widget.card))
         action = getattr(widget, "chooses", None)
         if action is not None:
-            return self._choice(action, partial(self.scene.hint_what, action))
+            return self._choice(action, partial(self.game.hint_what, action))
         return widget.a11y_node()
 
     def _choice(self, what: object, words: Callable[[], str]) -> A11yNode:
         """Return the cached node of a choice on the table, with these words."""
-        table = self.scene.table
+        table = self.game.table
         moment = self._moment(), table.shown, table.director.idle, table.director.waits
         if self._choices[0] != moment:
             self._choices = moment, {}
@@ -113,7 +116,7 @@ class TableA11y:
 
     def _moment(self) -> object:
         """Return the state that the texts of the cards depend on."""
-        table, language = self.scene.table, self.scene.app.phrases.language
+        table, language = self.game.table, self.game.app.phrases.language
         return len(table.match.steps), table.match.undone, table.mine, table.pointer.selected, table.holding, language
 
     def card(self, card: int) -> A11yNode:
@@ -129,17 +132,17 @@ class TableA11y:
 
     def named(self, card: int) -> tuple[str, str]:
         """Return a card's name and its description."""
-        moment = self.scene.app.phrases.language, len(self.scene.table.match.steps), self.scene.table.mine
+        moment = self.game.app.phrases.language, len(self.game.table.match.steps), self.game.table.mine
         if self._names[0] != moment:
             self._names = moment, {}
         known = self._names[1]
         if card not in known:
-            known[card] = self.scene.card_name(card), self.scene.description(card)
+            known[card] = self.game.card_name(card), self.game.description(card)
         return known[card]
 
     def _stands(self, card: int) -> str:
         """Return the state of a card of the hand: picked up, set aside, playable, or why not."""
-        table, tr = self.scene.table, self.scene.app.tr
+        table, tr = self.game.table, self.game.app.tr
         if card == table.pointer.selected:
             return tr("heard.taken_up")
         if card in table.holding.aside:
@@ -152,9 +155,9 @@ class TableA11y:
         return tr("heard.may_not", why=tr(refusal.key, **refusal.params)) if refusal is not None else ""
 
     def _refusal(self, card: int) -> Refusal | None:
-        table = self.scene.table
+        table = self.game.table
         for target in table.hit_test.attempts(card):
-            refusal = self.scene.match.game.why_not(table.view, target.action)
+            refusal = self.game.match.game.why_not(table.view, target.action)
             if refusal is not None:
                 return refusal
         return None
@@ -164,24 +167,27 @@ class TableA11y:
     @property
     def covered(self) -> bool:
         """True if no viewer is at the table: a handover is under way."""
-        return self.scene.table.viewpoint.covered or self.scene.handover.under_way
+        return self.game.table.viewpoint.covered or self._hushed()
+
+    def nodes(self) -> Iterable[A11yNode]:
+        return self.lies()
 
     def lies(self) -> list[A11yNode]:
         """Return the nodes of the situation, the seats and the open piles; the same objects as long as nothing has changed."""
         if self.covered:
             return []
-        scene, table = self.scene, self.scene.table
+        game, table = self.game, self.game.table
         rows = table.stage.rows
-        names = scene.names
-        told = [(name, scene.plate_line(seat), scene.acts(seat)) for seat, name in enumerate(names)]
+        names = game.names
+        told = [(name, game.plate_line(seat), game.acts(seat)) for seat, name in enumerate(names)]
         piles = self._piles_now(names)
         seen = [[one.face if one.readable and one.spot.seen else HIDDEN for one in rows[zone]] for _, zone in piles]
         director = table.director
-        key = self._moment(), table.shown, director.idle, director.waits, scene.app.viewport.size, seen, told
+        key = self._moment(), table.shown, director.idle, director.waits, game.app.viewport.size, seen, told
         if self._lies[0] != key:
-            tr = scene.app.tr
-            found = [A11yNode("label", scene.situation().replace("\n", " "))]
-            plates = [scene.seat_plate(seat) for seat in range(len(names))]
+            tr = game.app.tr
+            found = [A11yNode("label", game.situation().replace("\n", " "))]
+            plates = [game.seat_plate(seat) for seat in range(len(names))]
             found.append(A11yNode("list", tr("heard.seats"), parts=tuple(self._seats(plates))))
             lying = [self._pile_node(name, faces) for (name, _), faces in zip(piles, seen, strict=True)]
             self._lies = key, [*found, *(pile for pile in lying if pile is not None), *self.boards()]
@@ -191,25 +197,25 @@ class TableA11y:
         """Return the named zones, computed again only when their names may have changed."""
         if not self.steady:
             return self.piles()
-        key = names, self.scene.table.viewpoint.south, self.scene.app.phrases.language
+        key = names, self.game.table.viewpoint.south, self.game.app.phrases.language
         if self._piles[0] != key:
             self._piles = key, self.piles()
         return self._piles[1]
 
     def _seats(self, plates: Sequence[SeatPlate]) -> list[A11yNode]:
         """Return the nodes of the seats, from the viewer on, with their public information."""
-        scene, table, tr = self.scene, self.scene.table, self.scene.app.tr
+        game, table, tr = self.game, self.game.table, self.game.app.tr
         places: TablePlaces = table.places
         found = []
         for slot, at in enumerate(places.seats):
             seat = (table.viewpoint.south + slot) % len(places.seats)
             plate = plates[seat]
-            rect = scene.signs.plate_rect(at, plate)
+            rect = self.signs.plate_rect(at, plate)
             value = ", ".join(part for part in (plate.line, tr("heard.acts") if plate.active else "") if part)
             own = not slot and table.viewpoint.seat == seat and plate.name != tr("setup.you")
             name = tr("heard.you", name=plate.name) if own else plate.name
             box = rect.x, rect.y, rect.w, rect.h
-            found.append(A11yNode("seat", name, value, about(scene.app, scene.match.seats[seat]), on=plate.active, at=box))
+            found.append(A11yNode("seat", name, value, about(game.app, game.match.seats[seat]), on=plate.active, at=box))
         return found
 
     def _pile_node(self, name: str, faces: Sequence[int]) -> A11yNode | None:
@@ -218,7 +224,7 @@ class TableA11y:
             return None
         hidden = faces.count(HIDDEN)
         parts = tuple(A11yNode("card", *self._open(card)) for card in faces if card != HIDDEN)
-        return A11yNode("list", name, self.scene.app.tr("heard.face_down", n=hidden) if hidden else "", parts=parts)
+        return A11yNode("list", name, self.game.app.tr("heard.face_down", n=hidden) if hidden else "", parts=parts)
 
     def _open(self, card: int) -> tuple[str, str, str]:
         name, told = self.named(card)
@@ -230,7 +236,7 @@ class TableA11y:
         """Announce the requested information; as a toast if no assistive technology listens."""
         ways = {"hand": self.hand_told, "table": self.table_told, "rival": self.rival_told, "score": self.score_told,
                 "news": self.news_told}  # fmt: skip
-        app, text = self.scene.app, ways[what]()
+        app, text = self.game.app, ways[what]()
         if app.announcer.listening:
             app.announcer.say(text, "brief", urgent=True)
             app.dirty()
@@ -239,7 +245,7 @@ class TableA11y:
 
     def hand_told(self) -> str:
         """Return the player's hand in one sentence, card by card, with the legal plays."""
-        table, tr = self.scene.table, self.scene.app.tr
+        table, tr = self.game.table, self.game.app.tr
         if self.covered:
             return ""
         held = [self.card(card) for card in table.held]
@@ -250,10 +256,10 @@ class TableA11y:
 
     def table_told(self) -> str:
         """Return the situation of the match and the open cards as text."""
-        scene = self.scene
+        game = self.game
         if self.covered:
             return ""
-        told = [scene.situation().replace("\n", " ")]
+        told = [game.situation().replace("\n", " ")]
         for node in self.lies()[2:]:
             cards = ", ".join(part.name for part in node.parts)
             told.append(f"{node.name}: {', '.join(part for part in (cards, node.value) if part)}")
@@ -268,25 +274,25 @@ class TableA11y:
 
     def score_told(self) -> str:
         """Return the points of all seats as text, highest first."""
-        scene = self.scene
+        game = self.game
         if self.covered:
             return ""
-        points = scene.match.game.seat_scores(scene.view)
+        points = game.match.game.seat_scores(game.view)
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        return ", ".join(f"{scene.names[seat]} {points[seat]}" for seat in order)
+        return ", ".join(f"{game.names[seat]} {points[seat]}" for seat in order)
 
     def news_told(self) -> str:
         """Return what has happened since the viewer's last action as text."""
-        scene, viewpoint = self.scene, self.scene.table.viewpoint
+        game, viewpoint = self.game, self.game.table.viewpoint
         if self.covered:
             return ""
-        lines = GameLog(scene.match, viewpoint.seat, viewpoint.open).since_last_turn()
-        told = [line.sentence(scene.app.tr).rstrip(".") for line in lines]
-        return ". ".join(told) + "." if told else scene.app.tr("heard.no_news")
+        lines = GameLog(game.match, viewpoint.seat, viewpoint.open).since_last_turn()
+        told = [line.sentence(game.app.tr).rstrip(".") for line in lines]
+        return ". ".join(told) + "." if told else game.app.tr("heard.no_news")
 
 
 class TrickA11y(TableA11y):
     """Accessibility tree of a trick-taking table."""
 
     def piles(self) -> Sequence[tuple[str, int]]:
-        return [(self.scene.app.tr("heard.trick"), self.scene.view.TRICK)]
+        return [(self.game.app.tr("heard.trick"), self.game.view.TRICK)]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.table.parts import AnyParts
+from collections.abc import Callable, Collection
+
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.part import RESTS, Part, Passed, Signal
 from tabletop_gui.match.log.game_log import GameLog, LogLine
 
 
-class Announcements:
+class Announcements(Part):
     """Passes every log line to the announcer once, when its action has been shown, never before."""
 
-    def __init__(self, scene: AnyParts) -> None:
-        self.scene = scene
+    def __init__(self, app: App, table: Table, headings: Collection[str], hushed: Callable[[], bool]) -> None:
+        """Create the part. `headings`: log phrases with which a hand begins; `hushed`: True during a handover."""
+        self.app, self.table, self._headings, self._hushed = app, table, headings, hushed
         self._game_log: GameLog | None = None
         self._lines: list[LogLine] = []
         """All lines of what has been shown."""
@@ -19,18 +24,22 @@ class Announcements:
         self._shown = 0
         self._key: object = None
         """The viewer, and the branch of the match."""
-        self._fresh = not scene.match.steps
+        self._fresh = not table.match.steps
         """True if the match begins here, so that its first viewer hears all of it."""
 
-    def forget(self) -> None:
-        """Start again for another viewer, who can ask for what came before with a key."""
-        self._game_log, self._key, self._fresh = None, None, False
+    def on(self, signal: Signal) -> None:
+        if signal is Signal.VIEWER_LEFT:  # another one can ask for what came before with a key
+            self._game_log, self._key, self._fresh = None, None, False
+
+    def update(self, passed: Passed) -> float:
+        self.follow()
+        return RESTS
 
     def follow(self) -> None:
         """Announce what has been shown since the last time."""
-        scene, table = self.scene, self.scene.table
+        app, table = self.app, self.table
         viewpoint = table.viewpoint
-        if not scene.app.announcer.listening or viewpoint.covered or viewpoint.past or scene.handover.under_way:
+        if not app.announcer.listening or viewpoint.covered or viewpoint.past or self._hushed():
             return
         between = table.director.waiting
         shown = len(table.match.steps) if between else table.shown
@@ -43,9 +52,9 @@ class Announcements:
         self._key, self._shown = key, shown
         upto = len(self._lines)
         if between and viewpoint.match.outcome is None:  # the deal that the last action led to has not been seen
-            upto = max((k for k, line in enumerate(self._lines) if line.word in scene.headings), default=0)
+            upto = max((k for k, line in enumerate(self._lines) if line.word in self._headings), default=0)
         for line in self._lines[self._said : upto]:
-            scene.app.announcer.say(line.sentence(scene.app.tr), "normal")
+            app.announcer.say(line.sentence(app.tr), "normal")
         self._said = max(self._said, upto)
 
     def _read_anew(self, game_log: GameLog, shown: int) -> None:

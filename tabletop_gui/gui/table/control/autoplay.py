@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -12,7 +12,9 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.table.control.thinking import SeparateThinker
-from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.game_scene import AnyGameScene
+from tabletop_gui.gui.table.part import MOVES, RESTS, Draw, Layer, Part, Passed, Signal
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlates
 from tabletop_gui.gui.widgets.base import Doing, Widget
 from tabletop_gui.match.core.match import bot_seed
 
@@ -33,16 +35,16 @@ class OwnPlate(Widget):
 
     sound = ""
 
-    def __init__(self, scene: AnyParts, does: Doing) -> None:
-        super().__init__(scene.app, "own sign", does)
-        self.scene = scene
+    def __init__(self, game: AnyGameScene, signs: SeatPlates, does: Doing) -> None:
+        super().__init__(game.app, "own sign", does)
+        self.game, self.signs = game, signs
 
     def contains(self, pos: tuple[int, int]) -> bool:
-        scene = self.scene
-        if scene.reading or not super().contains(pos):
+        game = self.game
+        if game.reading or not super().contains(pos):
             return False
-        x, y = scene.app.viewport.logical(pos)
-        felt = scene.table.hit_test
+        x, y = game.app.viewport.logical(pos)
+        felt = game.table.hit_test
         return felt.grip(x, y) is None and felt.hotspot(x, y) is None and felt.chip(x, y) is None
 
     def a11y_node(self) -> A11yNode:
@@ -52,7 +54,7 @@ class OwnPlate(Widget):
         """Draw the autoplay badge on the rim of the portrait, while the pointer or the keyboard is on it."""
         if not self.bright:
             return
-        pen, (x, y, d) = Pen(canvas, self.app), self.scene.signs.disc(self.scene.table.places.seats[0])
+        pen, (x, y, d) = Pen(canvas, self.app), self.signs.disc(self.game.table.places.seats[0])
         side = max(pen.px(34), round(d * BADGE))
         badge = pygame.Rect(0, 0, side, side)
         badge.center = round(x + d * 0.36), round(y - d * 0.36)
@@ -60,13 +62,13 @@ class OwnPlate(Widget):
         pen.icon(badge.center, "bot", round(side * 0.66), INK, "center")
 
 
-class Autoplay:
+class Autoplay(Part):
     """Autoplay at the level and in the style of a good bot. Not offered in hot seat or in lessons."""
 
-    def __init__(self, scene: AnyParts) -> None:
-        self.scene, self.on = scene, False
-        self.own_plate = OwnPlate(scene, self.ask)
-        self._thinker = SeparateThinker(scene.app)
+    def __init__(self, game: AnyGameScene, signs: SeatPlates) -> None:
+        self.game, self.signs, self.plays = game, signs, False
+        self.own_plate = OwnPlate(game, signs, self.ask)
+        self._thinker = SeparateThinker(game.app)
         self._asked: tuple[int, int] | None = None
         """Id of the request, and the number of steps when it was sent."""
         self._answer = ""
@@ -75,28 +77,28 @@ class Autoplay:
     @property
     def may(self) -> bool:
         """True if autoplay can be started."""
-        scene = self.scene
-        viewpoint = scene.table.viewpoint
+        game = self.game
+        viewpoint = game.table.viewpoint
         return (
-            scene.action_filter is None
-            and scene.app.slot is not None
+            game.action_filter is None
+            and game.app.slot is not None
             and not (viewpoint.past or viewpoint.hot_seat or viewpoint.watching)
         )
 
     def widgets(self) -> Sequence[Widget]:
         """Return the viewer's own portrait as a widget, where a click on it is useful."""
-        scene, plate = self.scene, self.own_plate
-        if self.on or not self.may or scene.table.viewpoint.covered:
+        game, plate = self.game, self.own_plate
+        if self.plays or not self.may or game.table.viewpoint.covered:
             return ()
-        plate.rect = scene.signs.plate_rect(scene.table.places.seats[0], scene.seat_plate(scene.table.viewpoint.south))
-        key = scene.app.bindings.label("house")
-        plate.tip = scene.app.tr("house.sign") + (f" ({key})" if key else "")
+        plate.rect = self.signs.plate_rect(game.table.places.seats[0], game.seat_plate(game.table.viewpoint.south))
+        key = game.app.bindings.label("house")
+        plate.tip = game.app.tr("house.sign") + (f" ({key})" if key else "")
         return (plate,)
 
     def ask(self) -> None:
         """Ask the player whether to start autoplay: the match becomes unrated. While autoplay is on, stop it."""
-        app = self.scene.app
-        if self.on:
+        app = self.game.app
+        if self.plays:
             self.stop()
         elif not self.may:
             app.toast(app.tr("house.not_here"), "house")
@@ -106,55 +108,57 @@ class Autoplay:
 
     def _answered(self, answer: object) -> None:
         if answer == "yes":
-            self.on, self._asked, self._answer, self._seen_ms = True, None, "", 0.0
-            self.scene.changed()
-            self.scene.app.toast(self.scene.app.tr("house.plays"), "house")
+            self.plays, self._asked, self._answer, self._seen_ms = True, None, "", 0.0
+            self.game.changed()
+            self.game.app.toast(self.game.app.tr("house.plays"), "house")
 
     def stop(self) -> None:
         """Stop autoplay: the player takes over."""
-        self.on = False
+        self.plays = False
         self._thinker.cancel()
-        self.scene.changed()
-        self.scene.app.toast(self.scene.app.tr("house.stopped"), "house")
+        self.game.changed()
+        self.game.app.toast(self.game.app.tr("house.stopped"), "house")
 
-    def touched(self, event: pygame.event.Event) -> bool:
-        """Stop autoplay on any key or click, which then has no other effect. True if it did."""
-        if not self.on or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Stop autoplay on any key or click, which then has no other effect."""
+        if not self.plays or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
         self.stop()
         return True
 
-    def leave(self) -> None:
-        """Release resources: the table is closed."""
-        self._thinker.close()
+    def on(self, signal: Signal) -> None:
+        if signal is Signal.LEFT:
+            self._thinker.close()
 
-    def update(self, dt_ms: float) -> bool:
-        """Advance time. True while autoplay is about to act."""
-        table = self.scene.table
-        if not self.on:
-            return False
+    def layers(self) -> Iterable[tuple[Layer, Draw]]:
+        return ((Layer.SEATS, self.own_plate.draw),)
+
+    def update(self, passed: Passed) -> float:
+        table = self.game.table
+        if not self.plays:
+            return RESTS
         if not table.mine:
             self._asked, self._answer = None, ""
-            self._seen_ms = self._seen_ms + table.tempo.passed_at_speed_1(dt_ms) if table.director.waits else 0.0
+            self._seen_ms = self._seen_ms + table.tempo.passed_at_speed_1(passed.ms) if table.director.waits else 0.0
             if self._seen_ms >= READ_MS or (table.director.waits and table.pace.instant):
                 self._seen_ms = 0.0
                 table.skip()
-            return table.director.waits
-        steps = len(self.scene.match.steps)
+            return MOVES if table.director.waits else RESTS
+        steps = len(self.game.match.steps)
         if self._asked is None or self._asked[1] != steps:
             self._put(steps)
         answer = self._thinker.poll()
         if answer is not None and self._asked is not None and answer.request == self._asked[0]:
             self._answer = answer.action
-        self._seen_ms += table.tempo.passed_at_speed_1(dt_ms)
+        self._seen_ms += table.tempo.passed_at_speed_1(passed.ms)
         if self._answer and (self._seen_ms >= SEEN_MS or table.pace.instant):
-            action = self.scene.match.game.parse(self._answer)
+            action = self.game.match.game.parse(self._answer)
             table.propose(action if action in table.view.legal else table.view.legal[0], auto=True)
             self._asked, self._answer, self._seen_ms = None, "", 0.0
-        return True
+        return MOVES
 
     def _put(self, steps: int) -> None:
-        match, library, seat = self.scene.match, self.scene.app.library, self.scene.table.viewpoint.seat
+        match, library, seat = self.game.match, self.game.app.library, self.game.table.viewpoint.seat
         levels, styles = library.levels(), library.personalities()
         level = levels.get(LEVEL) or next(iter(levels.values()))
         style = styles.get(STYLE) or next(iter(styles.values()))

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.layout import Fan
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
-from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import IconButton, IconButtonStyle
 
@@ -20,16 +21,16 @@ WAYS: Final = (("left", -1), ("right", 1))
 class HandArrows:
     """The arrows of one table."""
 
-    def __init__(self, scene: AnyParts) -> None:
-        self.scene = scene
+    def __init__(self, app: App, table: Table) -> None:
+        self.app, self.table = app, table
         self._arrows = {
-            by: IconButton(scene.app, icon, partial(self._move, by), "", IconButtonStyle("paper", SIZE), name=f"card {icon}")
+            by: IconButton(app, icon, partial(self._move, by), "", IconButtonStyle("paper", SIZE), name=f"card {icon}")
             for icon, by in WAYS
         }
 
     def _place(self) -> tuple[int, int] | None:
         """Return the selected card's index in the hand and the number of cards; None if there is none to move."""
-        table = self.scene.table
+        table = self.table
         card, held = table.pointer.selected, table.held
         if card not in held or table.viewpoint.past or not isinstance(table.places.zones[table.hand], Fan):
             return None
@@ -37,10 +38,10 @@ class HandArrows:
 
     def offered(self) -> Sequence[Widget]:
         """Return the arrows that lead somewhere, at the foot of the card."""
-        scene, found = self.scene, self._place()
+        found = self._place()
         if found is None:
             return ()
-        app, table, (at, many) = scene.app, scene.table, found
+        app, table, (at, many) = self.app, self.table, found
         card = table.pointer.selected
         assert card is not None
         left, top, w, h = table.hit_test.outline(card).box
@@ -57,11 +58,11 @@ class HandArrows:
         return widgets
 
     def _move(self, by: int) -> None:
-        found, table = self._place(), self.scene.table
+        found, table = self._place(), self.table
         card = table.pointer.selected
         if found is None or card is None:
             return
         table.hand_order.put(card, found[0] + by)
         table.stage.arrange(0 if table.pace.reduced else timing.PART_MS, out_cubic, (table.hand,))
-        self.scene.app.play("card_slide")
+        self.app.play("card_slide")
         table.host.changed()

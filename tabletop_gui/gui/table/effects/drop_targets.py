@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import pygame
 
@@ -14,16 +15,34 @@ from tabletop_gui.gui.table.model.input.intents import Target
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Glide
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.part import MOVES, RESTS, Draw, Layer, Part, Passed, Signal
+
+VEIL: Final = 0.30
+"""Dimming of everything else while a card is carried: to 70 %."""
 
 
-class Lights:
+class Lights(Part):
     """Drop targets that fade with the carried or selected card; the best one shines brighter than the others."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, app: App, table: Table, lit: Callable[[], Sequence[Target]]) -> None:
+        """Create the part. `lit`: the drop targets of the carried or selected card."""
+        self.app, self.table, self._lit_now = app, table, lit
         self._strength = Glide(0.0)
         self._targets: Sequence[Target] = ()
         self._best: str | None = None
+        self._mine = False
+
+    def on(self, signal: Signal) -> None:
+        if signal is Signal.VIEWER_LEFT:
+            self.show((), None)
+        elif signal in (Signal.INPUT, Signal.RESIZED):
+            self.follow()  # resized, what was carried lies in the hand again
+
+    def follow(self) -> None:
+        """Show the drop targets of the card that is carried or selected now."""
+        pointer = self.table.pointer
+        self.show(self._lit_now() if self.table.mine or pointer.carry is not None else (), pointer.best)
 
     def show(self, targets: Sequence[Target], best: Target | None) -> None:
         """Show these drop targets."""
@@ -37,9 +56,17 @@ class Lights:
         """Opacity of the drop targets, 0 to 1."""
         return self._strength.value
 
-    def update(self, dt_ms: float) -> bool:
-        """Advance the fade. True while it runs."""
-        return self._strength.update(dt_ms)
+    def update(self, passed: Passed) -> float:
+        if self.table.mine != self._mine:
+            self._mine = self.table.mine
+            self.follow()  # a card may have been chosen before the turn came
+        return MOVES if self._strength.update(passed.ms) else RESTS
+
+    def dim(self) -> float:
+        return VEIL * self._strength.value if self.table.pointer.carry is not None else 0.0
+
+    def layers(self) -> Iterable[tuple[Layer, Draw]]:
+        return ((Layer.TARGETS, self.draw),)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every drop target."""

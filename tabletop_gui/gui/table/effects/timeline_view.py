@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import product
 from math import cos, sin, tau
@@ -29,13 +29,15 @@ from tabletop_gui.gui.paint.neon import neon
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack, filled
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.gui.table.model.seating import SeatLayout
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.trick_play import HAND_CARD
-from tabletop_gui.gui.table.parts import AnyParts
-from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
+from tabletop_gui.gui.table.part import RESTS, Draw, Part, Passed
+from tabletop_gui.gui.table.part import Layer as TableLayer
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates
 
 TURNS: Final = 2.0
 """Step of a turned picture, degrees; each step is made once."""
@@ -67,11 +69,11 @@ Drawer = Callable[[Canvas, RunningTrack, float], object]
 """Draws what only the game can, at a time of the highlight."""
 
 
-class TimelineView:
+class TimelineView(Part):
     """Draws the timelines of one table. A game adds anchors, pictures, drawings, dials and inks of its own by name."""
 
-    def __init__(self, scene: AnyParts) -> None:
-        self.scene, self.app = scene, scene.app
+    def __init__(self, game: AnyGameScene, signs: SeatPlates) -> None:
+        self.game, self.app, self.signs = game, game.app, signs
         self.anchors: dict[str, Anchor] = {
             "card": self._card, "slot": self._slot, "plate": self._plate, "seal": self._seal, "middle": self._middle,
         }  # fmt: skip
@@ -86,7 +88,7 @@ class TimelineView:
 
     def sprite(self, params: Params) -> Sprite | None:
         """Return the card of a track; None if it is not on the table."""
-        stage = self.scene.table.stage
+        stage = self.game.table.stage
         found = stage.find(params["card"])
         return None if found is None else stage.rows[found[0]][found[1]]
 
@@ -107,15 +109,15 @@ class TimelineView:
 
     def _seated(self, seat: int) -> tuple[int, SeatLayout, SeatPlate]:
         """Return the slot of a seat, its layout and its plate."""
-        seats = self.scene.table.places.seats
-        slot = (seat - self.scene.table.viewpoint.south) % len(seats)
-        return slot, seats[slot], self.scene.seat_plate(seat)
+        seats = self.game.table.places.seats
+        slot = (seat - self.game.table.viewpoint.south) % len(seats)
+        return slot, seats[slot], self.game.seat_plate(seat)
 
     def _plate(self, params: Params) -> Box:
-        return Box.of(self.scene.signs.plate_rect(*self._seated(params["seat"])[1:]))
+        return Box.of(self.signs.plate_rect(*self._seated(params["seat"])[1:]))
 
     def _seal(self, params: Params) -> Box:
-        return Box.of(self.scene.signs.seal_rect(*self._seated(params["seat"])[1:]))
+        return Box.of(self.signs.seal_rect(*self._seated(params["seat"])[1:]))
 
     def _middle(self, params: Params) -> Box:
         view = self.app.viewport
@@ -159,9 +161,17 @@ class TimelineView:
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
+    def update(self, passed: Passed) -> float:
+        self.set_dials()
+        return RESTS
+
+    def layers(self) -> Iterable[tuple[TableLayer, Draw]]:
+        lit = self.game.table.highlights.running
+        return (*(((TableLayer.HIGHLIGHT, self.draw),) if lit else ()), (TableLayer.OVER, partial(self.draw, layer="over")))
+
     def set_dials(self) -> None:
         """Set the dials as the timeline wants them; those that it leaves alone go back to 0."""
-        highlights = self.scene.table.highlights
+        highlights = self.game.table.highlights
         wanted = highlights.timeline.dials(highlights.ms) if highlights.timeline is not None else {}
         for name in self._dialled - wanted.keys():
             self.dials[name](0.0)
@@ -171,7 +181,7 @@ class TimelineView:
 
     def draw(self, canvas: Canvas, layer: Layer = "lit") -> None:
         """Draw every track of a layer that runs now, and prepare the bursts to come."""
-        highlights = self.scene.table.highlights
+        highlights = self.game.table.highlights
         if highlights.timeline is None:
             return
         for one in highlights.timeline.tracks:
@@ -181,16 +191,16 @@ class TimelineView:
                 self._prepare(one, highlights.ms)
 
     def _draw(self, canvas: Canvas, one: RunningTrack, ms: float) -> None:
-        scene, track = self.scene, one.track
+        track = one.track
         match track:
             case DrawingTrack():
                 self.drawings[track.drawing](canvas, one, ms)
             case CardTrack():
                 sprite = self.sprite({"card": one.given(track.card)})
                 if sprite is not None:
-                    scene.painter.draw(canvas, sprite, glow=self.inks.get(track.glow))
+                    self.game.painter.draw(canvas, sprite, glow=self.inks.get(track.glow))
             case PlateTrack():
-                scene.signs.draw(canvas, *self._seated(one.given(track.seat)))
+                self.signs.draw(canvas, *self._seated(one.given(track.seat)))
             case BurstTrack():
                 at, spec = self.point(one, ms), self._burst(one, track, ms)
                 if at is not None and spec is not None:
@@ -233,7 +243,7 @@ class TimelineView:
 
     def _burst(self, one: RunningTrack, track: BurstTrack, ms: float) -> BurstSpec | None:
         """Return the slivers of a burst; None while its anchor is not on the table."""
-        at, now = self.point(one, ms), self.scene.table.highlights.now
+        at, now = self.point(one, ms), self.game.table.highlights.now
         if at is None or now is None:
             return None
         many = int(one.given(track.many))
@@ -244,7 +254,7 @@ class TimelineView:
         )  # fmt: skip
 
     def _splinters(self, one: RunningTrack, track: SplintersTrack, ms: float) -> BurstSpec | None:
-        at, now = self.point(one, ms), self.scene.table.highlights.now
+        at, now = self.point(one, ms), self.game.table.highlights.now
         if at is None or now is None:
             return None
         many, away = now.weight.size.particles // 4, (-float(one.params["side"]), 0.0)
@@ -258,7 +268,7 @@ class TimelineView:
         return round(turn / TURNS) * TURNS
 
     def _face(self, canvas: Canvas, one: RunningTrack, track: FaceTrack, ms: float) -> None:
-        at, painter = self.point(one, ms), self.scene.painter
+        at, painter = self.point(one, ms), self.game.painter
         if at is not None:
             card = painter.small(one.given(track.card), at[2].w / self.app.viewport.u)
             leaned = painter.leaned(card, self._turned(one, ms))

@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Final
+
+import pygame
 
 from tabletop_gui.ai.regret import MISTAKE_FROM, compare
 from tabletop_gui.ai.requests import Reason
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
-from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.bindings import SHOWN
+from tabletop_gui.gui.shell.input.keyboard import ENTER
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
 from tabletop_gui.gui.table.control.keyboard import TableFocus
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.help.hint_guide import CERTAINTY, MOST_NAMED, UNITS, HintGuide, bar, certainty
 from tabletop_gui.gui.table.help.note_panel import (
     Advised,
     Answers,
     IdeaCompared,
     NotePanel,
+    NotePart,
     Numbered,
-    Part,
     Title,
     ValueRow,
     Words,
 )
 from tabletop_gui.gui.table.help.odds import ChoiceValues, bars_of
 from tabletop_gui.gui.table.help.reason_lights import ReasonLights
-from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.part import MOVES, RESTS, Draw, Layer, Part, Passed, Signal
 from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 from tabletop_gui.match.core.deal import day_of, duel_of
-from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log.game_log import signed
 
 LONGEST: Final = 44
@@ -43,39 +47,15 @@ PRAISE_NAMED: Final = KeyFamily("table.hint.idea_{}_named", ("best", "even"))
 INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "slight": GOLD_DEEP, "close": MUTED_INK, "same": MUTED_INK}
 
 
-class HintScene(Protocol):
-    """Interface of a game's scene for the hint panel."""
-
-    app: App
-    match: Match
-    table: Table
-    log: LogPanel
-    shows_odds: bool
-    focus: TableFocus
-
-    @property
-    def names(self) -> Sequence[str]: ...
-
-    def hint_what(self, action: Any) -> str: ...
-
-    def idea_what(self, action: Any) -> str: ...
-
-    def idea(self) -> Action | None: ...
-
-    def cards_of(self, action: Any) -> Sequence[int]: ...
-
-    def card_name(self, card: int) -> str: ...
-
-    def situation(self) -> str: ...
-
-
-class Advice:
+class Advice(Part):
     """The help panel beside the trick, its highlights on the cards, and the rules for closing both."""
 
-    def __init__(self, scene: HintScene) -> None:
-        """Create the panel; it replaces the log while it is open."""
-        self.scene, self.app = scene, scene.app
-        self.hint, self.note = HintGuide(self.app, scene.match), NotePanel(self.app)
+    def __init__(
+        self, game: AnyGameScene, log: LogPanel, focus: TableFocus, sights: Callable[[], Sequence[VisibleItem]]
+    ) -> None:
+        """Create the panel; it replaces the log while it is open. `sights`: what it must not cover."""
+        self.game, self.app, self.log, self.focus, self._sights = game, game.app, log, focus, sights
+        self.hint, self.note = HintGuide(self.app, game.match), NotePanel(self.app)
         self.reason_lights = ReasonLights(self.app)
         self.held: Action | None = None
         """The action on hold: it may be a mistake and waits to be evaluated, or to be confirmed by the player."""
@@ -99,29 +79,61 @@ class Advice:
 
     def ask(self) -> None:
         """Ask for a hint and a verdict on the player's idea. Asking again about the same idea closes the panel."""
-        table, hint = self.scene.table, self.hint
-        if day_of(self.scene.match.dealt):
+        table, hint = self.game.table, self.hint
+        if day_of(self.game.match.dealt):
             self.app.toast(self.app.tr("today.refuse.hint"))
             return
-        if duel_of(self.scene.match.dealt):
+        if duel_of(self.game.match.dealt):
             self.app.toast(self.app.tr("duel.refuse.hint"))
             return
         if not table.mine or table.viewpoint.covered:
             self.app.toast(self.app.tr("table.hint.not_now"))
             return
-        idea = self.scene.idea()
+        idea = self.game.idea()
         if hint.shown and (idea is None or idea == hint.idea):
             self.close()
             return
         self.app.play("hint")
-        self.scene.log.shown = False
+        self.log.shown = False
         hint.ask(table, idea)
         if not hint.thinking:  # till then a ring goes round the lamp, and nothing else moves
             self.show()
 
-    def update(self, dt_ms: float) -> bool:
-        """Show the hint once it has been computed. Return True while highlights fade in or out."""
-        hint, table = self.hint, self.scene.table
+    def watch(self) -> Hashable:
+        return self.hint.shown, self.held, self.note.title
+
+    def on(self, signal: Signal) -> None:
+        if signal is Signal.WAITS:
+            self.drop()
+        elif signal is Signal.VIEWER_LEFT:
+            self.drop()
+            self.note.clear()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Play the advised action on Enter, while nothing else is chosen."""
+        if event.type != pygame.KEYDOWN or event.key not in ENTER:
+            return False
+        chosen = self.app.ring_shown and self.focus.current is not None
+        return not (chosen or self.game.table.pointer.holding) and self.take()
+
+    def dim(self) -> float:
+        return self.reason_lights.dimmed
+
+    def layers(self) -> Iterable[tuple[Layer, Draw]]:
+        return ((Layer.PAGES, self._draw),)
+
+    def keeps(self) -> Iterable[VisibleItem]:
+        return (VisibleItem(self.note.rect),) if self.note.title else ()
+
+    def _draw(self, canvas: Canvas) -> None:
+        if self.note.title:
+            self.note.place(self.game.note_corner(), self._sights(), self.game.bounds)
+            self.note.draw(canvas)
+        self.reason_lights.draw(canvas, self.game.table.stage)
+
+    def update(self, passed: Passed) -> float:
+        """Show the hint once it has been computed."""
+        hint, table = self.hint, self.game.table
         if hint.update():
             if self.held is not None:
                 self._judge(self.held)
@@ -129,13 +141,13 @@ class Advice:
                 self.show()
         elif self._evaluates_unasked and table.mine and not table.viewpoint.covered and not (hint.answered or hint.weighing):
             hint.prepare(table)  # what follows only knows what has been thought of by then: nobody waits for it
-        return self.reason_lights.update(dt_ms)
+        return MOVES if self.reason_lights.update(passed.ms) else RESTS
 
     @property
     def _evaluates_unasked(self) -> bool:
         """True if decisions are evaluated without a request: the mistake warning or the live odds are on."""
         settings = self.app.settings
-        return settings.mistake_warning or (settings.live_odds and self.scene.shows_odds)
+        return settings.mistake_warning or (settings.live_odds and self.game.shows_odds)
 
     # -- the mistake warning --------------------------------------------------------------------------------------------------
 
@@ -143,9 +155,9 @@ class Advice:
         """Return True if an action may be played at once; False holds it back until the mistake warning has been answered."""
         if self.gate is not None:
             return self.gate(action)
-        hint, table = self.hint, self.scene.table
+        hint, table = self.hint, self.game.table
         sure, self._sure = self._sure, None
-        dealt = self.scene.match.dealt
+        dealt = self.game.match.dealt
         if not self.app.settings.mistake_warning or day_of(dealt) or duel_of(dealt) or action == sure:
             return True
         if not hint.hints or action not in table.view.legal:
@@ -161,20 +173,20 @@ class Advice:
         self.held = None
         if not self._warn_of_mistake(action):
             self._sure = action
-            self.scene.table.propose(action)
+            self.game.table.propose(action)
 
     def _warn_of_mistake(self, action: Action) -> bool:
         """Return True if an action is a mistake (regret above `MISTAKE_FROM`), and ask the player to confirm it."""
         hint, tr = self.hint, self.app.tr
         if (
             not hint.has_evaluated(action)
-            or compare(hint.hints, self.scene.match.game.text(action)).cost <= MISTAKE_FROM * hint.stake
+            or compare(hint.hints, self.game.match.game.text(action)).cost <= MISTAKE_FROM * hint.stake
         ):
             return False
         self.held, hint.idea, hint.shown = action, action, True
-        self.scene.match.record_hint()
+        self.game.match.record_hint()
         self.app.play("hint")
-        self.scene.log.shown = False
+        self.log.shown = False
         self._answers[0].label, self._answers[1].label = tr("table.hint.speaks_up.do"), tr("table.hint.speaks_up.stay")
         title = tr("table.hint.speaks_up.title")
         self.note.show(title, Title(title), self._idea_part(action), Answers(self._answers))
@@ -186,7 +198,7 @@ class Advice:
         action = self._sure = self.held
         self.close()
         if action is not None:
-            self.scene.table.propose(action)
+            self.game.table.propose(action)
 
     # -- the hint -------------------------------------------------------------------------------------------------------------
 
@@ -196,66 +208,66 @@ class Advice:
         best = hint.hints[0]
         said = [(why, False) for why in best.reasons] + [(why, True) for why in best.warnings]
         advice = self._advice()
-        plain = advice == self.scene.hint_what(hint.best[0])
+        plain = advice == self.game.hint_what(hint.best[0])
         what, how = advice.partition(": ")[::2] if plain else (advice, "")
         forced = self._forced
         sure = tr("table.hint.only") if forced else tr(CERTAINTY[hint.certainty])
         bars = bars_of(best, tr)
-        parts: list[Part] = [Advised(what, sure, INKS[hint.certainty], how), *bars]
-        mine = self.scene.cards_of(hint.idea) if hint.idea is not None else ()
+        parts: list[NotePart] = [Advised(what, sure, INKS[hint.certainty], how), *bars]
+        mine = self.game.cards_of(hint.idea) if hint.idea is not None else ()
         numbers: dict[int, tuple[int, bool]] = {}
         for number, (why, against) in enumerate(said, 1):
             parts.append(Numbered(number, self._told(why), against))
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
         if len(self.best) > 1 and plain:
-            parts.append(Words(tr("table.hint.as_good", other=_within(self.scene.hint_what(self.best[1]))), quiet=True))
+            parts.append(Words(tr("table.hint.as_good", other=_within(self.game.hint_what(self.best[1]))), quiet=True))
         if hint.idea is not None and hint.has_evaluated(hint.idea) and not forced:
             parts.append(self._idea_part(hint.idea))
         if best.odds is not None:
-            game = self.scene.match.game
+            game = self.game.match.game
             mind = game.text(hint.idea) if hint.idea is not None else ""
             shown = [one for k, one in enumerate(hint.hints) if k < SHOWN_CHOICES or one.action == mind]
             weighed = [(game.parse(one.action), one.value) for one in shown]
-            parts.append(ChoiceValues(tuple((self.scene.hint_what(one), signed(round(worth))) for one, worth in weighed)))
+            parts.append(ChoiceValues(tuple((self.game.hint_what(one), signed(round(worth))) for one, worth in weighed)))
         label = self.app.bindings.label
         parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
         self.app.tooltip.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
         self._take_keyboard()
-        self.scene.match.record_hint()
+        self.game.match.record_hint()
         self._light(numbers, hint.idea)
 
     def _take_keyboard(self) -> None:
         """Take the keyboard focus: Enter now plays the advised action, so no widget shows a focus ring."""
-        focus, self._has_keyboard = self.scene.focus, True
+        focus, self._has_keyboard = self.focus, True
         if focus.current is not None:
             self._left = focus.current.name
             focus.focus(None)
 
     def keeps_keyboard(self) -> bool:
         """Return True while the panel still has the keyboard focus; it loses it once another widget is focused."""
-        self._has_keyboard = self._has_keyboard and self.hint.shown and self.scene.focus.current is None
+        self._has_keyboard = self._has_keyboard and self.hint.shown and self.focus.current is None
         return self._has_keyboard
 
     def lend_keyboard(self) -> bool:
         """Give the focus back to the widget that had it before the panel. False if there was none, or it is gone."""
         name, self._left = self._left, ""
-        return bool(name) and self.scene.focus.regain(name)
+        return bool(name) and self.focus.regain(name)
 
     def drop_stale_idea(self) -> None:
         """Drop the verdict on the player's idea when the selected move has changed."""
         hint = self.hint
-        if hint.shown and self.held is None and hint.idea is not None and hint.idea != self.scene.idea():
+        if hint.shown and self.held is None and hint.idea is not None and hint.idea != self.game.idea():
             hint.idea = None
             self.show()
 
     def _light(self, numbers: Mapping[int, tuple[int, bool]], idea: Action | None) -> None:
         """Highlight the cards named by the reasons, the best actions and the player's idea."""
         told = self.best
-        best = [self.scene.cards_of(action) for action in told]
+        best = [self.game.cards_of(action) for action in told]
         if any(len(cards) > 1 for cards in best):  # the frames of several would run together: the others are told in words
             best = best[:1]
-        mine = self.scene.cards_of(idea) if idea is not None else ()
+        mine = self.game.cards_of(idea) if idea is not None else ()
         if idea not in told:  # the very same cards, but otherwise: as they lie they are the player's idea
             best = [cards for cards in best if set(cards) != set(mine)]
         pointed = [card for cards in best for card in cards]
@@ -264,20 +276,20 @@ class Advice:
     @property
     def _forced(self) -> bool:
         """True if there is only one legal action."""
-        return len(self.scene.table.view.legal) == 1
+        return len(self.game.table.view.legal) == 1
 
     def _told(self, why: Reason) -> str:
-        return why.sentence(self.app.tr, self.scene.names)
+        return why.sentence(self.app.tr, self.game.names)
 
     def _labels(self, one: Action, other: Action) -> tuple[str, str] | None:
         """Return short labels of two actions (their cards or names); None if the labels are alike or too long."""
         if type(one) is not type(other):
             return None
-        cards = [self.scene.cards_of(action) for action in (one, other)]
+        cards = [self.game.cards_of(action) for action in (one, other)]
         if any(len(named) > 1 for named in cards):
             return None
         first, second = (
-            self.scene.card_name(named[0]) if named else _within(self.scene.hint_what(action))
+            self.game.card_name(named[0]) if named else _within(self.game.hint_what(action))
             for named, action in zip(cards, (one, other), strict=True)
         )
         return (first, second) if first != second and len(first) + len(second) <= LONGEST else None
@@ -292,15 +304,15 @@ class Advice:
 
     def _cards(self, actions: Sequence[Action]) -> list[str] | None:
         """Return the names of the cards played by some actions of one kind, one card each; None if that does not apply."""
-        cards = [self.scene.cards_of(action) for action in actions]
-        names = [self.scene.card_name(one[0]) for one in cards if len(one) == 1]
+        cards = [self.game.cards_of(action) for action in actions]
+        names = [self.game.card_name(one[0]) for one in cards if len(one) == 1]
         alike = len({type(action) for action in actions}) == 1
         return names if alike and len(set(names)) == len(actions) else None
 
     def _advice(self) -> str:
         """Return the advice as text; equally good actions are named together."""
         tr, told = self.app.tr, self.best
-        first, what = told[0], self.scene.hint_what(told[0])
+        first, what = told[0], self.game.hint_what(told[0])
         labels: Sequence[str] | None = None
         if len(told) > 1:
             labels = self._labels(first, told[1]) if len(told) == 2 else self._cards(told)
@@ -320,11 +332,11 @@ class Advice:
 
     def _idea_part(self, idea: Action) -> IdeaCompared:
         """Return the panel part that compares the player's idea with the best action (its regret)."""
-        tr, hint, text = self.app.tr, self.hint, self.scene.match.game.text(idea)
+        tr, hint, text = self.app.tr, self.hint, self.game.match.game.text(idea)
         found = compare(hint.hints, text)
         if not found.cost or certainty([found.best, found.mine], hint.stake) in ("close", "same"):
-            only = [text] == [self.scene.match.game.text(one) for one in hint.best]
-            praise, named = "best" if only else "even", self.scene.idea_what(idea)
+            only = [text] == [self.game.match.game.text(one) for one in hint.best]
+            praise, named = "best" if only else "even", self.game.idea_what(idea)
             return IdeaCompared(tr(PRAISE_NAMED[praise], idea=named) if named else tr(PRAISE[praise]), "")
         priced = hint.hints[0].odds is not None  # what everything is worth stands on the page: no other figure for the same
         n = max(rounded(found.cost), 0.1)
@@ -332,7 +344,7 @@ class Advice:
         if priced and rounded(found.best.value - found.mine.value) > n:
             cost = tr("table.hint.at_least", cost=cost)
         told = self._labels(idea, hint.best[0])
-        named = told[0] if told and self.scene.cards_of(idea) else self.scene.idea_what(idea)  # no "play 3" within a sentence
+        named = told[0] if told and self.game.cards_of(idea) else self.game.idea_what(idea)  # no "play 3" within a sentence
         heading = tr("table.hint.idea_costs", idea=named, cost=cost) if named else tr("table.hint.idea_costs_plain", cost=cost)
         label, other = told or (tr("table.hint.tag.yours"), tr("table.hint.tag.best"))
         worth = [signed(round(one.value)) for one in (found.best, found.mine)] if priced else ["", self._number(-n)]
@@ -344,9 +356,9 @@ class Advice:
 
     def take(self) -> bool:
         """Play the advised action. False while no hint is open, or another question is."""
-        if not self.hint.shown or self.held is not None or not self.scene.table.mine:
+        if not self.hint.shown or self.held is not None or not self.game.table.mine:
             return False
-        table, self._sure = self.scene.table, self.hint.best[0]
+        table, self._sure = self.game.table, self.hint.best[0]
         table.hands.apply(table.pointer.select(None))
         return table.propose(self._sure)
 
@@ -368,10 +380,10 @@ class Advice:
             self.note.clear()
             return
         self.close()
-        self.scene.log.shown = False  # there is no room for both
+        self.log.shown = False  # there is no room for both
         self.app.tooltip.hide()
         title = self.app.tr("table.situation.title")
-        self.note.show(title, Title(title), Words(self.scene.situation()))
+        self.note.show(title, Title(title), Words(self.game.situation()))
 
     def close(self) -> bool:
         """Close the panel. False if none is open."""
@@ -381,7 +393,7 @@ class Advice:
         self._put_away()
         self.hint.close()
         self.note.clear()
-        if self.scene.focus.current is None:
+        if self.focus.current is None:
             self.lend_keyboard()
         return True
 

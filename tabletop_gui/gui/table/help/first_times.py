@@ -5,8 +5,8 @@ Only saved matches have them: the review, retried decisions and lessons explain 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 import pygame
 from msgspec import Struct
@@ -17,13 +17,12 @@ from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.help.note_panel import CAPS, PAD, Laid, NotePanel, Words
+from tabletop_gui.gui.table.part import MOUSE, RESTS, Draw, Layer, Part, Passed
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.match.learning.first_times import occurring
 from tabletop_gui.match.log.game_log import GameLog
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
 
 WIDTHS: Final = (330.0, 390.0, 280.0, 450.0)
 """Widths to try, interface units, the best first."""
@@ -86,15 +85,16 @@ class FirstPage(NotePanel):
                 return
 
 
-class FirstTimes:
+class FirstTimes(Part):
     """Detects what is new to the viewer, and shows its card where it hides nothing; one at a time."""
 
-    def __init__(self, scene: AnyParts) -> None:
-        self.scene = scene
+    def __init__(self, game: AnyGameScene, note: NotePanel) -> None:
+        """Create the part. It waits while the hint's `note` is open."""
+        self.game, self.note = game, note
         self.first: FirstTimeCard | None = None
         """The explanation shown now."""
-        self.page = FirstPage(scene.app, WIDTHS)
-        self._read = len(scene.match.steps) or -1
+        self.page = FirstPage(game.app, WIDTHS)
+        self._read = len(game.match.steps) or -1
         """Number of steps examined; -1: not even the first deal. In a resumed match only new steps are examined."""
         self._looked: object = None
         self._age = 0.0
@@ -105,94 +105,95 @@ class FirstTimes:
     @property
     def wanted(self) -> bool:
         """True if explanations are shown to the viewer of this table."""
-        scene = self.scene
-        viewpoint = scene.table.viewpoint
+        game = self.game
+        viewpoint = game.table.viewpoint
         return (
-            scene.app.slot is not None
-            and scene.app.settings.first_times
+            game.app.slot is not None
+            and game.app.settings.first_times
             and not (viewpoint.past or viewpoint.covered or viewpoint.watching)
         )
 
     @property
     def hidden(self) -> bool:
         """True if the card waits because another panel is open."""
-        return self.scene.reading or bool(self.scene.note.title)
+        return self.game.reading or bool(self.note.title)
 
     @property
     def shown(self) -> bool:
         """True while a card is visible."""
         return self.first is not None and not self.hidden
 
-    def update(self, dt_ms: float) -> None:
-        """Advance time; look for something that happens for the first time."""
-        scene = self.scene
+    def update(self, passed: Passed) -> float:
+        """Look for something that happens for the first time."""
+        game = self.game
         if not self.wanted:
             self.put_away()
-            self._read = scene.table.shown
-            return
+            self._read = game.table.shown
+            return RESTS
         if self.first is not None:
-            self._age += 0.0 if self.hidden or self.held else dt_ms
-            stays = scene.app.settings.wait_for_me
-            if (self._age > self._enough and not stays) or self._since_then(scene.table.viewpoint.seat):
+            self._age += 0.0 if self.hidden or self.held else passed.ms
+            stays = game.app.settings.wait_for_me
+            if (self._age > self._enough and not stays) or self._since_then(game.table.viewpoint.seat):
                 self.put_away()
-                scene.app.dirty()
+                game.app.dirty()
             elif not stays:
-                scene.app.wake_in(self._enough - self._age + 1)
-            return
-        news = scene.table.shown, scene.table.mine, scene.match.to_act
-        if news != self._looked and scene.table.director.idle and not self.hidden and scene.match.outcome is None:
+                return self._enough - self._age + 1
+            return RESTS
+        news = game.table.shown, game.table.mine, game.match.to_act
+        if news != self._looked and game.table.director.idle and not self.hidden and game.match.outcome is None:
             self._looked = news
             self._look()
+        return RESTS
 
     @property
     def held(self) -> bool:
         """True if the mouse rests on the card: it is being read, and Esc closes it."""
-        return self.shown and self.page.rect.collidepoint(self.scene.app.pointer)
+        return self.shown and self.page.rect.collidepoint(self.game.app.pointer)
 
     @property
     def _enough(self) -> float:
         """Time for which the card stays, ms."""
         assert self.first is not None
-        return FOUND_MS + WORD_MS * len(self.first.text.of(self.scene.app.phrases.language).split())
+        return FOUND_MS + WORD_MS * len(self.first.text.of(self.game.app.phrases.language).split())
 
     def _since_then(self, seat: int) -> bool:
         """Return True if the seat has acted since the card was shown."""
-        return any(step.seat == seat for step in self.scene.match.steps[self._acted :])
+        return any(step.seat == seat for step in self.game.match.steps[self._acted :])
 
     def _look(self) -> None:
-        scene = self.scene
-        match, viewpoint, shown = scene.match, scene.table.viewpoint, scene.table.shown
+        game = self.game
+        match, viewpoint, shown = game.match, game.table.viewpoint, game.table.shown
         teller = GameLog(match, viewpoint.seat, viewpoint.open)
         lines = [teller.entries(match.opening)] if self._read < 0 else []
         lines += [teller.entries(step.events) for step in match.steps[max(0, self._read) : shown]]
         self._read = shown
-        game = match.game
-        known = [one for one in scene.app.library.first_times(game.id) if self.name(one) not in scene.app.settings.met]
-        for one in occurring(known, game, scene.table.view, viewpoint.seat, lines):
+        rules = match.game
+        known = [one for one in game.app.library.first_times(rules.id) if self.name(one) not in game.app.settings.met]
+        for one in occurring(known, rules, game.table.view, viewpoint.seat, lines):
             if self._lay(one):
-                scene.app.change(met=(*scene.app.settings.met, self.name(one)))
+                game.app.change(met=(*game.app.settings.met, self.name(one)))
                 return
 
     def name(self, one: FirstTimeCard) -> str:
         """Return the key under which a profile remembers an explanation."""
-        return f"{self.scene.match.game.id}.{one.id}"
+        return f"{self.game.match.game.id}.{one.id}"
 
     def _lay(self, one: FirstTimeCard) -> bool:
         """Show a card. False if it would hide something important; it is tried again the next time."""
-        self.first, self._age, self._acted, self._pointed = one, 0.0, len(self.scene.match.steps), False
+        self.first, self._age, self._acted, self._pointed = one, 0.0, len(self.game.match.steps), False
         self._fill()
         self.place()
-        if covered(self.page.rect, self.scene.sights(), MUST):
+        if covered(self.page.rect, self.game.sights(), MUST):
             self.put_away()
             return False
-        self.scene.app.play("tick")
+        self.game.app.play("tick")
         return True
 
     def _fill(self) -> None:
         """Write the card in the player's language."""
         if self.first is None:
             return
-        tr, language = self.scene.app.tr, self.scene.app.phrases.language
+        tr, language = self.game.app.tr, self.game.app.phrases.language
         name = self.first.name.of(language)
         book = tr("table.first.book", heading=self.first.book.of(language))
         title, words = FirstTitle(tr("table.first.above"), name), Words(self.first.text.of(language))
@@ -202,7 +203,7 @@ class FirstTimes:
 
     def place(self) -> None:
         """Place the card where it hides nothing important, preferably in the right corner."""
-        self.page.place(self.scene.note_corner(), self.scene.sights(), self.scene.bounds)
+        self.page.place(self.game.note_corner(), self.game.sights(), self.game.bounds)
 
     def put_away(self) -> bool:
         """Close the card. False if there is none."""
@@ -216,7 +217,9 @@ class FirstTimes:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle a mouse event on the card. True if it was used."""
-        if not self.shown or self.scene.table.pointer.holding or not self.page.rect.collidepoint(event.pos):
+        if event.type not in MOUSE:
+            return False
+        if not self.shown or self.game.table.pointer.holding or not self.page.rect.collidepoint(event.pos):
             self._point(False)
             return False
         self._point(event.pos[1] >= self._foot)
@@ -242,12 +245,15 @@ class FirstTimes:
         """Open the rules at the card's heading. False if no card is shown."""
         if self.first is None:
             return False
-        app, match = self.scene.app, self.scene.match
+        app, match = self.game.app, self.game.match
         heading = self.first.book.of(app.phrases.language)
         app.scenes.show("rules", game=match.game.id, heading=heading)
         return True
 
-    def draw(self, canvas: Canvas) -> None:
+    def layers(self) -> Iterable[tuple[Layer, Draw]]:
+        return ((Layer.PAGES, self._draw),) if self.shown else ()
+
+    def _draw(self, canvas: Canvas) -> None:
         if self.shown:
             self._fill()
             self.place()

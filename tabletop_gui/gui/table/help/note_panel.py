@@ -56,7 +56,7 @@ class Laid(NamedTuple):
     draw: Callable[[Pen, int, int], object]
 
 
-class Part(Protocol):
+class NotePart(Protocol):
     """Interface of a part of the panel."""
 
     def lay(self, app: App, m: TableScale, wide: int) -> Laid:
@@ -246,7 +246,7 @@ class NotePanel:
         self.widths = widths
         self.title = ""
         """Its title; "" while it is invisible."""
-        self.parts: tuple[Part, ...] = ()
+        self.parts: tuple[NotePart, ...] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Its area, pixels."""
         self._corner = (-1, -1)
@@ -258,7 +258,7 @@ class NotePanel:
         self.width = 1
         """Its width, pixels."""
 
-    def show(self, title: str, *parts: Part) -> None:
+    def show(self, title: str, *parts: NotePart) -> None:
         """Show these parts under a title."""
         self.title, self.parts = title, parts
         self.app.dirty()

@@ -13,7 +13,7 @@ from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import BEST_ON_PAPER, INK, MUTED_INK, PAPER_2
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.help.note_panel import Laid, Part
+from tabletop_gui.gui.table.help.note_panel import Laid, NotePart
 from tabletop_gui.gui.table.scale import TableScale
 
 ODDS: Final = 26.0
@@ -138,7 +138,7 @@ class ChoiceValues(Struct, frozen=True):
         return Laid(m.px(9), m.px(5) + len(lines) * step, draw)
 
 
-def bars_of(hint: Hint, tr: Tr) -> list[Part]:
+def bars_of(hint: Hint, tr: Tr) -> list[NotePart]:
     """Return the bars of a hint: one, or one for each treasure; empty if no odds were computed."""
     if hint.opening is not None:
         return [_opening(hint.opening, tr)]

@@ -7,17 +7,16 @@ Nothing else changes between moves, so no frame is drawn for them: the few pictu
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.canvas import Canvas, Retouch
+from tabletop_gui.gui.table.game_scene import AnyGameScene, FeltAnimation
 from tabletop_gui.gui.table.model.motion.idle_behaviour import IdleBehaviour, Look, Point, PublicScene, SeatTraits
-from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.part import RESTS, Part, Passed
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates
 
 TICK_MS: Final = 1000 / 8
 """Step of the felt's animation, ms: eight a second are enough for flames and a needle."""
@@ -30,26 +29,16 @@ BLINKING: Final = ("calm", "thinking", "sour", "smug", "surprised")
 LOOKING: Final = BLINKING[:2]
 
 
-class FeltAnimation(Protocol):
-    """Interface of the idle animation of a game's felt."""
+class IdleAnimation(Part):
+    """Idle animations of one table game."""
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw its current state directly on the felt."""
-
-    def update(self, dt_ms: float, acting: int | None) -> Sequence[Retouch] | None:
-        """Advance time; return the pictures that changed, a few at most. None if a whole frame must be drawn."""
-
-
-class IdleAnimation:
-    """Idle animations of one table scene."""
-
-    def __init__(self, scene: AnyParts, felt_animation: FeltAnimation | None) -> None:
-        self.scene, self.felt_animation = scene, felt_animation
-        characters = scene.app.library.characters()
-        bots = {seat: characters.get(one.character) for seat, one in enumerate(scene.match.seats) if not one.person}
+    def __init__(self, game: AnyGameScene, signs: SeatPlates, felt_animation: FeltAnimation | None) -> None:
+        self.game, self.signs, self.felt_animation = game, signs, felt_animation
+        characters = game.app.library.characters()
+        bots = {seat: characters.get(one.character) for seat, one in enumerate(game.match.seats) if not one.person}
         style = {seat: one.personality for seat, one in bots.items() if one is not None}
         self.life = IdleBehaviour(
-            [SeatTraits(scene.character(seat), style.get(seat, "")) for seat in range(len(scene.match.seats))]
+            [SeatTraits(game.character(seat), style.get(seat, "")) for seat in range(len(game.match.seats))]
         )
         self.awake = False
         self._tick = 0.0
@@ -60,9 +49,9 @@ class IdleAnimation:
     # -- what is seen ---------------------------------------------------------------------------------------------------------
 
     @property
-    def on(self) -> bool:
+    def enabled(self) -> bool:
         """True if idle animations are enabled."""
-        app = self.scene.app
+        app = self.game.app
         return app.settings.idle_animations and not app.reduced_motion
 
     def alive(self, seat: int, plate: SeatPlate) -> SeatPlate:
@@ -79,28 +68,32 @@ class IdleAnimation:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the felt's animation, frozen while stopped; nothing if idle animations are disabled."""
-        if self.felt_animation is not None and self.on:
+        if self.felt_animation is not None and self.enabled:
             self.felt_animation.draw(canvas)
 
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def _rests(self) -> bool:
         """Return True if idle animations are stopped now."""
-        scene = self.scene
-        app, table = scene.app, scene.table
+        game = self.game
+        app, table = game.app, game.table
         return (
-            not self.on or not app.focused or self._on_battery or scene.put_away or scene.reading or table.viewpoint.past
+            not self.enabled or not app.focused or self._on_battery or game.put_away or game.reading or table.viewpoint.past
             or table.highlights.running or table.viewpoint.covered or app.loop.idle_ms > DROWSY_MS
         )  # fmt: skip
 
-    def update(self, moving: bool) -> None:
-        """Advance time. `moving`: a frame is drawn anyway."""
-        app = self.scene.app
+    def update(self, passed: Passed) -> float:
+        self._advance(passed.moving)
+        return RESTS
+
+    def _advance(self, moving: bool) -> None:
+        """Advance time; `moving` if a frame is drawn anyway. The clock is its own: it also runs while the table rests."""
+        app = self.game.app
         now = app.clock.now()
         dt_ms = now - self._at if self._at is not None else 0.0
         self._at = now
         self._power_ms += dt_ms
-        if self.on and self._power_ms >= POWER_MS:
+        if self.enabled and self._power_ms >= POWER_MS:
             self._power_ms, self._on_battery = 0.0, on_battery()
         if self._rests():
             if self.awake:
@@ -119,7 +112,7 @@ class IdleAnimation:
         self._tick += dt_ms
         if self.felt_animation is not None:
             if self._tick >= TICK_MS:
-                more = self.felt_animation.update(self._tick, self.scene.table.acting)
+                more = self.felt_animation.update(self._tick, self.game.table.acting)
                 self._tick = 0.0
                 whole = whole or more is None
                 retouches += more or ()
@@ -130,15 +123,15 @@ class IdleAnimation:
 
     def _alone(self) -> None:
         """Advance time when nothing else moves."""
-        if self.scene.app.scenes.top is self.scene:
-            self.update(False)
+        if self.game.app.scenes.top is self.game:
+            self._advance(False)
 
     def _retouched(self, retouches: Sequence[Retouch]) -> bool:
-        """Apply changed pictures directly to the screen. False if the screen shows another scene."""
-        app = self.scene.app
+        """Apply changed pictures directly to the screen. False if the screen shows another game."""
+        app = self.game.app
         if not retouches:
             return True
-        if app.scenes.top is not self.scene:
+        if app.scenes.top is not self.game:
             return False
         rects = app.canvas.retouch(retouches)
         if rects:
@@ -147,19 +140,19 @@ class IdleAnimation:
 
     def _faces(self, seats: Sequence[int]) -> list[Retouch]:
         """Return the faces that differ from what is on the screen."""
-        scene, found = self.scene, list[Retouch]()
-        n, south = len(self.life.faces), scene.table.viewpoint.south
+        game, found = self.game, list[Retouch]()
+        n, south = len(self.life.faces), game.table.viewpoint.south
         for seat in seats:
-            at, plate = scene.table.places.seats[(seat - south) % n], scene.seat_plate(seat)
-            drawn = scene.signs.shown.get((seat - south) % n)
+            at, plate = game.table.places.seats[(seat - south) % n], game.seat_plate(seat)
+            drawn = self.signs.shown.get((seat - south) % n)
             if drawn is not None and drawn.look != plate.look:
-                scene.signs.shown[(seat - south) % n] = plate
-                found.append(Retouch(*scene.signs.medallion(at, drawn), *scene.signs.medallion(at, plate)))
+                self.signs.shown[(seat - south) % n] = plate
+                found.append(Retouch(*self.signs.medallion(at, drawn), *self.signs.medallion(at, plate)))
         return found
 
     def _scenery(self, moving: bool) -> PublicScene:
-        scene = self.scene
-        table, n = scene.table, len(self.life.faces)
+        game = self.game
+        table, n = game.table, len(self.life.faces)
         places = table.places.seats
         at: list[Point] = [(0.0, 0.0)] * n
         for slot, seat in enumerate(places):
@@ -169,7 +162,7 @@ class IdleAnimation:
 
     def _falling(self) -> Point | None:
         """Return the position of a card that is being dealt face up to the table; None if there is none."""
-        table = self.scene.table
+        table = self.game.table
         hands = {table.play.hand(seat) for seat in range(table.match.state.n)}
         for zone, row in enumerate(table.stage.rows):
             if zone not in hands:

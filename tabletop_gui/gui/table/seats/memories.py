@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import Final
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import sole_person
 from tabletop_gui.match.record.rivals import RivalEvent, RivalHistories, RivalHistory
 
@@ -19,24 +20,24 @@ BY_PERSON: Final[dict[str, RivalEvent]] = {"bluffed": "you_bluffed", "denied": "
 class Memories:
     """The memories at one table. An unsaved match, or one without exactly one human player, adds none."""
 
-    def __init__(self, scene: AnyParts) -> None:
-        self.scene = scene
+    def __init__(self, app: App, match: Match) -> None:
+        self.app, self.match = app, match
         self._counted = False
 
     @cached_property
     def _person(self) -> int:
-        match = self.scene.match
+        match = self.match
         return sole_person(match.seats) if match.counts else -1
 
     @cached_property
     def _known(self) -> RivalHistories:
-        return self.scene.app.marks(RivalHistories)
+        return self.app.marks(RivalHistories)
 
     def grudges(self) -> set[tuple[int, int]]:
         """Return the open grudges from earlier matches as (loser, taker) pairs: rivals who want revenge on the player."""
         if self._person < 0:
             return set()
-        match = self.scene.match
+        match = self.match
         return {
             (seat, self._person)
             for seat, one in enumerate(match.seats)
@@ -59,24 +60,24 @@ class Memories:
 
     def knows_tell(self, seat: int, which: int) -> bool:
         """Return True if the player has seen this tell of the rival often enough, in any game, for it to be named."""
-        match = self.scene.match
+        match = self.match
         return self._person >= 0 and self._known.everywhere(list(GAMES), match.seats[seat].character).knows_tell(which)
 
     def over(self) -> None:
         """Record the result: the match is over and has been shown."""
-        outcome = self.scene.match.outcome
+        outcome = self.match.outcome
         if self._person < 0 or outcome is None or self._counted:
             return
         self._counted = True
-        for seat, one in enumerate(self.scene.match.seats):
+        for seat, one in enumerate(self.match.seats):
             if not one.person:
                 yours, theirs = self._person in outcome.winners, seat in outcome.winners
                 self._keep(seat, self._of(seat).played(yours=yours, theirs=theirs))
 
     def _of(self, seat: int) -> RivalHistory:
-        match = self.scene.match
+        match = self.match
         return self._known.met(match.game.id, match.seats[seat].character)
 
     def _keep(self, seat: int, known: RivalHistory) -> None:
-        match = self.scene.match
+        match = self.match
         self._known.put(match.game.id, match.seats[seat].character, known)

@@ -11,9 +11,12 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.part import RESTS, Part, Passed
 from tabletop_gui.gui.table.seats.memories import Memories
+from tabletop_gui.gui.table.seats.speech import Bubbles, Faces
 from tabletop_gui.match.log.game_log import LogLine
 
 GAPS_MS: Final[Mapping[str, float]] = {"silent": float("inf"), "few": 9_000.0, "chatty": 2_500.0}
@@ -30,11 +33,12 @@ LOOKS: Final[Mapping[str, str]] = {"caught": "surprised", "hook": "surprised", "
 """Emotion shown with an occasion, with or without a remark."""
 
 
-class SmallTalk:
+class SmallTalk(Part):
     """The table talk at one table."""
 
-    def __init__(self, scene: AnyParts) -> None:
-        self.scene = scene
+    def __init__(self, app: App, table: Table, bubbles: Bubbles, moods: Faces) -> None:
+        self.app, self.table, self.bubbles, self.moods = app, table, bubbles, moods
+        self.match = table.match
         self._since = timing.TALK_GAP_MS
         """Time since the last spontaneous remark, ms."""
         self._quiet = timing.TALK_GAP_MS
@@ -47,57 +51,57 @@ class SmallTalk:
         self._asked = False
         """True if a rival has already remarked on the length of this turn."""
         self._greeted = False
-        self.memories = Memories(scene)
+        self.memories = Memories(app, table.match)
         self._owed: set[tuple[int, int]] | None = None
         """Open grudges as (loser, taker) pairs. None: not looked up yet."""
-        cast, library = scene.app.library.characters(), scene.app.library
-        for character in {seat.character for seat in scene.match.seats if not seat.person} & set(cast):
-            scene.app.art.in_background(partial(library.voice, character))  # read in a moment it would hold that up
+        cast, library = app.library.characters(), app.library
+        for character in {seat.character for seat in table.match.seats if not seat.person} & set(cast):
+            app.art.in_background(partial(library.voice, character))  # read in a moment it would hold that up
 
     # -- what the game has them say -------------------------------------------------------------------------------------------
 
     def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
         """Show a phrase in a seat's speech bubble; return its number of words."""
-        text = self.scene.app.tr(key, **params)
+        text = self.app.tr(key, **params)
         words = len(text.split())
-        self.scene.bubbles.say(seat, text, timing.read_ms(words) * 1.8)
+        self.bubbles.say(seat, text, timing.read_ms(words) * 1.8)
         self._announce(seat, text)
         return words
 
     def _announce(self, seat: int, text: str) -> None:
         """Announce it to assistive technology, at full verbosity."""
-        app = self.scene.app
+        app = self.app
         if app.announcer.listening:
-            app.announcer.say(app.tr("heard.says", who=self.scene.names[seat], what=text), "full")
+            app.announcer.say(app.tr("heard.says", who=self.match.seats[seat].name, what=text), "full")
 
     def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
         """Show a seat's remark, unless the player has turned talk off."""
-        if self.scene.app.settings.table_talk != "silent":
+        if self.app.settings.table_talk != "silent":
             self.bubble(seat, key, params)
 
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
         """Show an emotion on a portrait for `ms` (None: until changed)."""
-        self.scene.moods.put(seat, emotion, None if ms is None else ms / (self.scene.table.pace.speed or 1))
+        self.moods.put(seat, emotion, None if ms is None else ms / (self.table.pace.speed or 1))
 
     def chatter(self, seat: int, occasion: str, to: int = -1) -> None:
         """Let a seat comment on an occasion. `to`: the other seat concerned (with `denied`, the one that did it).
 
         A seat that takes back what was taken has its revenge; what a human player does is commented on by a rival.
         """
-        seats = self.scene.match.seats
+        seats = self.match.seats
         if occasion == "winner":
             self._farewell()
         if to >= 0:
             occasion = self._settled(seat, occasion, to)
-            if not self.scene.table.viewpoint.past:
+            if not self.table.viewpoint.past:
                 self.memories.note(seat, occasion, to)
         if seats[seat].person:
             rivals = [other for other, one in enumerate(seats) if not one.person and other != to]
             echo = ECHOES.get(occasion)
             if echo is None or not rivals:
                 return
-            seat, occasion = rivals[(self.scene.match.seed + len(self.scene.match.steps)) % len(rivals)], echo
-        if occasion in LOOKS and not self.scene.table.pace.instant:
+            seat, occasion = rivals[(self.match.seed + len(self.match.steps)) % len(rivals)], echo
+        if occasion in LOOKS and not self.table.pace.instant:
             self.emotion(seat, LOOKS[occasion], timing.FACE_MS)
         self.utter(seat, occasion)
 
@@ -115,10 +119,9 @@ class SmallTalk:
 
     def utter(self, seat: int, occasion: str) -> None:
         """Let a seat say a line not yet said at this table, if it is time for one and it has one left."""
-        scene = self.scene
-        app, match = scene.app, scene.match
+        app, match = self.app, self.match
         gap = GAPS_MS[app.settings.table_talk]
-        if scene.table.pace.instant or gap == float("inf") or (self._quiet < gap and occasion not in MOMENTOUS):
+        if self.table.pace.instant or gap == float("inf") or (self._quiet < gap and occasion not in MOMENTOUS):
             return
         key = next(self._unsaid(seat, occasion), None)
         if key is None:
@@ -127,12 +130,12 @@ class SmallTalk:
         match.spoken.add(key)
         self._quiet = 0.0
         text = lines[int(key.rpartition(".")[2])]
-        scene.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
+        self.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
         self._announce(seat, text)
 
     def _unsaid(self, seat: int, occasion: str) -> Iterator[str]:
         """Yield the lines that a seat has left for an occasion, as named in `Match.spoken`, in this match's order."""
-        app, match = self.scene.app, self.scene.match
+        app, match = self.app, self.match
         character = match.seats[seat].character
         voice = getattr(app.library.voice(character), occasion) if character in app.library.characters() else None
         if voice is None:
@@ -147,18 +150,18 @@ class SmallTalk:
     def repeat(self, line: LogLine) -> None:
         """Show again which seat did it, with the log's sentence."""
         if line.seat is not None:
-            self.scene.bubbles.say(line.seat, line.sentence(self.scene.app.tr), timing.read_ms(8) * 2, quiet=True)
-            self.scene.app.dirty()
+            self.bubbles.say(line.seat, line.sentence(self.app.tr), timing.read_ms(8) * 2, quiet=True)
+            self.app.dirty()
 
     # -- what they say of their own accord ------------------------------------------------------------------------------------
 
-    def update(self, dt_ms: float) -> None:
-        """Advance time; make a remark if one is due."""
-        self._since += dt_ms
-        self._quiet += dt_ms
-        table = self.scene.table
+    def update(self, passed: Passed) -> float:
+        """Make a remark if one is due."""
+        self._since += passed.ms
+        self._quiet += passed.ms
+        table = self.table
         if table.viewpoint.past:
-            return
+            return RESTS
         if table.director.idle and table.shown != self._looked:
             self._looked = table.shown
             self._see_standing()
@@ -167,27 +170,27 @@ class SmallTalk:
                 self._say(self._somebody, "silence")
         if not table.mine:
             self._waited, self._asked = 0.0, False
-            return
-        self._waited += dt_ms
+            return RESTS
+        self._waited += passed.ms
         if self._asked:
-            return
+            return RESTS
         if self._waited < timing.TALK_WAITED_MS:
-            self.scene.app.wake_in(timing.TALK_WAITED_MS - self._waited)
-            return
+            return timing.TALK_WAITED_MS - self._waited
         self._asked = True
         if self._bots:
             self._say(self._somebody, "waits")
+        return RESTS
 
     def taken_back(self, seat: int) -> None:
         """React to an undone action of this seat."""
-        if not self.scene.match.seats[seat].person:
+        if not self.match.seats[seat].person:
             self._say(seat, "taken_back")
 
     def _farewell(self) -> None:
         """Record the result in the bots' memories, and let one of the losers thank for the game."""
-        if not self.scene.table.viewpoint.past:
+        if not self.table.viewpoint.past:
             self.memories.over()
-        match = self.scene.match
+        match = self.match
         winners = match.outcome.winners if match.outcome is not None else ()
         others = [seat for seat, one in enumerate(match.seats) if not one.person and seat not in winners]
         if winners and others:
@@ -195,28 +198,27 @@ class SmallTalk:
 
     @property
     def _bots(self) -> list[int]:
-        return [seat for seat, one in enumerate(self.scene.match.seats) if not one.person]
+        return [seat for seat, one in enumerate(self.match.seats) if not one.person]
 
     @property
     def _somebody(self) -> int:
         """One of the rivals, a different one each time."""
-        return self._bots[len(self.scene.match.steps) % len(self._bots)]
+        return self._bots[len(self.match.steps) % len(self._bots)]
 
     def _greet(self) -> None:
         """Let one of the rivals greet the player at the start of a match."""
         if self._greeted:
             return
         self._greeted = True
-        match = self.scene.match
+        match = self.match
         if not match.steps and self._bots and match.counts:
             self._say(self._bots[match.seed % len(self._bots)], "greeting")
 
     def _see_standing(self) -> None:
         """Remark on a new leader, and on a new last place."""
-        scene = self.scene
-        standing = scene.match.game.seat_scores(scene.table.view)
+        standing = self.match.game.seat_scores(self.table.view)
         ahead, behind = self._alone(standing, max(standing)), self._alone(standing, min(standing))
-        over = scene.match.outcome is not None
+        over = self.match.outcome is not None
         before, self._last = self._last, behind if len(standing) > 2 else -1
         if before is not None and self._last not in (-1, before) and not over:
             self._say(behind, "trails")
@@ -232,7 +234,7 @@ class SmallTalk:
         return standing.index(at) if standing.count(at) == 1 else -1
 
     def _say(self, seat: int, occasion: str) -> None:
-        if self._since >= timing.TALK_GAP_MS and not self.scene.table.viewpoint.covered:
+        if self._since >= timing.TALK_GAP_MS and not self.table.viewpoint.covered:
             self._since = 0.0
             self.chatter(seat, occasion)
-            self.scene.app.dirty()
+            self.app.dirty()

@@ -661,7 +661,7 @@ def test_what_is_said_aloud_lies_on_no_chicken(desk, seats: int) -> None:
     one.settle()
     scene = one.scene
     scene.ribbon.say("Remedios coge puño-varita-poción-barrera")
-    (x, y), reach, high = scene.picture.ribbon_at, scene.ribbon.reach, scene.ribbon.measure.px(48)
+    (x, y), reach, high = scene.ribbon.at, scene.ribbon.reach, scene.ribbon.measure.px(48)
     ribbon = pygame.Rect(x - reach, y - high // 2, 2 * reach, high)
     army = one.app.viewport.rect(*scene.places.army)
     assert scene.ribbon.reach and one.app.canvas.target.get_rect().contains(ribbon)

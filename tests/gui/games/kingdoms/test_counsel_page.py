@@ -11,7 +11,7 @@ import pytest
 from tabletop_gui.ai.requests import Hint, Odds, OpeningRank, Reason
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.kingdoms.actions import CALL, FOLD, Raise
-from tabletop_gui.gui.table.help.note_panel import IdeaCompared, Numbered, Part
+from tabletop_gui.gui.table.help.note_panel import IdeaCompared, NotePart, Numbered
 from tabletop_gui.gui.table.help.odds import ChoiceValues, PriceBar, bars_of
 from tabletop_gui.gui.table.scale import TableScale
 from tests.gui.games.kingdoms.arms import quiet, war_of
@@ -65,7 +65,7 @@ def facing(desk: Any) -> Any:
     return one
 
 
-def page(one: Any, hints: Sequence[Hint]) -> tuple[Part, ...]:
+def page(one: Any, hints: Sequence[Hint]) -> tuple[NotePart, ...]:
     hint = one.scene.hint
     hint.hints, hint.answered, hint.idea = tuple(hints), True, one.scene.idea()
     one.scene.advice.show()

@@ -281,7 +281,7 @@ def test_the_words_at_the_bet_spot_end_before_the_ribbon(desk, language: str) ->
     one.to_my_turn()
     scene = one.scene
     scene.ribbon.say("Realeza uniformada hasta XIII")
-    left = scene.picture.ribbon_x - scene.ribbon.reach
+    left = scene.ribbon.at[0] - scene.ribbon.reach
     blits: list[pygame.Rect] = []
 
     class Record:
@@ -302,9 +302,9 @@ def test_no_panel_lies_on_what_the_ribbon_says(desk, size: tuple[int, int], scal
     scene = one.scene
     for words in ("Carta alta", "Two-Faced Mirror: X and VI", "Realeza uniformada hasta XIII"):
         scene.ribbon.say(words)
-        x, reach = scene.picture.ribbon_x, scene.ribbon.reach
+        x, reach = scene.ribbon.at[0], scene.ribbon.reach
         tall = scene.ribbon.measure.px(48)
-        ribbon = pygame.Rect(x - reach, scene.picture.ribbon_at[1] - tall // 2, 2 * reach, tall)
+        ribbon = pygame.Rect(x - reach, scene.ribbon.at[1] - tall // 2, 2 * reach, tall)
         assert ribbon.collidelist([rect for rect in scene.panel_rects() if rect.w]) == -1 and ribbon.x >= 0
 
 

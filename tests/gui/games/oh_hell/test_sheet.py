@@ -27,7 +27,7 @@ def test_the_totals_stand_under_the_running_totals(desk, seats: int) -> None:
             one.table.propose(one.table.view.legal[0])
     points = one.scene.tally.points
     one.scene.sheets.turn("scores")
-    ends = [(text, box.right, box.h) for text, box in written_by(one.app, one.scene.sheets.draw)]
+    ends = [(text, box.right, box.h) for text, box in written_by(one.app, one.scene.sheets.open.draw)]
     assert one.app.tr("table.tricks.sheet.hand") in [text for text, _, _ in ends]
     high = max(tall for text, _, tall in ends if text == str(points[0]))
     figures = {str(each) for each in points}

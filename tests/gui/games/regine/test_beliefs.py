@@ -14,6 +14,7 @@ from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.facts import decisions, decisive_holdings
 from tabletop_gui.gui.games.regine.sheet import NAME
+from tabletop_gui.gui.table.part import Signal
 from tests.gui.games.regine.court import at_random, match_of
 
 
@@ -134,7 +135,7 @@ def test_a_bot_that_was_asked_meanwhile_has_its_answer(over) -> None:
 
 def test_the_process_ends_with_the_last_answer_and_with_the_table(over) -> None:
     sheet, (apart,) = over.scene.beliefs, begun(over)
-    over.scene.sheets.leave()
+    over.scene.sheets.on(Signal.LEFT)
     assert apart not in thinking(over)
     before = thinking(over)
     assert sheet.finish(60)

@@ -203,7 +203,7 @@ def test_what_was_drawn_last_is_seen_before_the_table_is_handed_over(desk) -> No
     assert one.table.propose(exchange((second,))) and one.match.to_act == 1, "the turn has ended by itself"
     seen = 0
     for _ in range(600):
-        if one.scene.handover.under_way:
+        if one.scene.handover.blocks():
             break
         shown = {sprite.face for sprite in one.table.stage.rows[HAND] if sprite.up == 1.0}
         seen += not one.table.stage.flying and shown == set(one.match.state.zones[HAND])

@@ -128,7 +128,7 @@ class Dust:
         count = max(1, len(scene.chips.pots(scene.tally)))
         boxes += [(x - 90, y - 50, 180, 92) for x, y in (scene.chips.rows.spot(places, k, count) for k in range(count))]
         if scene.ribbon.text:
-            x, y = scene.app.viewport.logical(scene.picture.ribbon_at)
+            x, y = scene.app.viewport.logical(scene.ribbon.at)
             reach = scene.ribbon.reach / scene.app.viewport.u
             boxes.append((x - reach, y - 26, 2 * reach, 52))
         return boxes

@@ -14,7 +14,7 @@ from msgspec import Struct
 from tabletop_gui.gui.art.tabletop.table import print_place
 from tabletop_gui.gui.paint.canvas import Canvas, Retouch
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 
 MANY: Final = 56
 """Number of tongues of the printed ring (plates/house/felt.py); every other one is tall and moves."""
@@ -47,7 +47,7 @@ class FlameRing:
         self._laid_for: object = None
 
     @classmethod
-    def of(cls, scene: AnyParts) -> FlameRing:
+    def of(cls, scene: AnyGameScene) -> FlameRing:
         """Return the flames of a table's scene."""
 
         def left() -> int:

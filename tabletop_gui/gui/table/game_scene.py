@@ -1,60 +1,39 @@
-"""The extension points of a table for a game: its words (`GameWords`), its looks (`GameLook`) and its
-behaviour (`GameParts`).
+"""What a game brings to its table: its words (`GameWords`), its looks (`GameLook`) and its reactions (`GameScene`).
 
-They are the base of the table's own scene: its bar, picture and input know a game by these alone.
+The parts of the table (`part.Part`) know a game by these alone; they know nothing of one another's place in it.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import pygame
 
+from tabletop_gui.content.library import GameData
 from tabletop_gui.content.text.key_family import OpenKeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.art.tabletop.table import TableLook
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import Canvas, Retouch
 from tabletop_gui.gui.shell.scene import Scene
-from tabletop_gui.gui.table.chrome.corner import MARGIN, Corner
-from tabletop_gui.gui.table.chrome.log_panel import LogPanel
-from tabletop_gui.gui.table.chrome.recap import ActionIcon, RecapStrip
-from tabletop_gui.gui.table.chrome.ribbon import Ribbon
-from tabletop_gui.gui.table.chrome.sheets import Sheets, TableSheet
-from tabletop_gui.gui.table.chrome.topbar import TopBar
-from tabletop_gui.gui.table.chrome.zoom import ZoomView
-from tabletop_gui.gui.table.control.keyboard import LitPlace, TableFocus
-from tabletop_gui.gui.table.effects.drop_targets import Lights
-from tabletop_gui.gui.table.help.advice import Advice
-from tabletop_gui.gui.table.help.first_match_help import FirstMatchHelp
-from tabletop_gui.gui.table.help.first_times import FirstTimes
-from tabletop_gui.gui.table.help.hint_guide import HintGuide
-from tabletop_gui.gui.table.help.note_panel import CAPS, NotePanel
-from tabletop_gui.gui.table.help.rule_link import RuleLink
+from tabletop_gui.gui.table.chrome.recap import ActionIcon
+from tabletop_gui.gui.table.chrome.sheets import TableSheet
 from tabletop_gui.gui.table.model.input.carry import Carry
 from tabletop_gui.gui.table.model.input.gestures import Fit, Press
 from tabletop_gui.gui.table.model.input.intents import Chip, PutChip, Target
+from tabletop_gui.gui.table.model.motion.tempo import Pace
 from tabletop_gui.gui.table.model.play import ActionFilter, AnyPlay, PlacesT, TallyT, ViewT
-from tabletop_gui.gui.table.model.seating import STILL, Sway
+from tabletop_gui.gui.table.model.seating import Sway
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.seats.idle_animation import FeltAnimation, IdleAnimation
-from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates, about
-from tabletop_gui.gui.table.seats.speech import Bubbles, Faces
+from tabletop_gui.gui.table.part import Signal
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
 from tabletop_gui.gui.table.sprite_painter import CardPainter
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.core.match import Match
-from tabletop_gui.match.log.game_log import GameLog, LogLine
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.table.control.a11y import TableA11y
-    from tabletop_gui.gui.table.control.announcements import Announcements
-    from tabletop_gui.gui.table.control.autoplay import Autoplay
-    from tabletop_gui.gui.table.control.handover import Handover
-    from tabletop_gui.gui.table.control.premove import CardPremove
-    from tabletop_gui.gui.table.effects.timeline_view import TimelineView
+from tabletop_gui.match.log.game_log import LogLine
 
 PlayT = TypeVar("PlayT", bound=AnyPlay)
 
@@ -64,6 +43,16 @@ TOOLS: Final = OpenKeyFamily("table.tool.{}", lambda library: (
     "menu", "undo", "redo", "hint", "last", "scores", "log", "bookmark", "speed", "sort",
 ))  # fmt: skip
 """The tools of every table, by the names of their buttons; a package's table may have others."""
+
+
+class FeltAnimation(Protocol):
+    """Interface of the idle animation of a game's felt."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw its current state directly on the felt."""
+
+    def update(self, dt_ms: float, acting: int | None) -> Sequence[Retouch] | None:
+        """Advance time; return the pictures that changed, a few at most. None if a whole frame must be drawn."""
 
 
 class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
@@ -78,13 +67,8 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     """The game's table part: created before the table."""
     felt_animation: Callable[[Any], FeltAnimation] | None = None
     """Factory of the felt's idle animation; None if there is none."""
-    idle_animation: IdleAnimation | None = None
-    """Idle animations of the faces."""
-    signs: SeatPlates
     seat_offsets: Mapping[int, Sway] = {}
     """Current displacement of seats, by seat."""
-    moods: Faces
-    hint: HintGuide
 
     tool_words: Mapping[str, str] = {}
     """Phrases of tools that differ from other tables: "last" shows what left the street."""
@@ -124,21 +108,11 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Names by seat."""
         return [one.name for one in self.match.seats]
 
-    def face(self, seat: int) -> str:
-        """Return the emotion shown by a seat: thinking, unless something has just happened to it."""
-        shown = self.moods.of(seat)
-        return "thinking" if shown == "calm" and self.thinks(seat) else shown
-
     # -- seats ----------------------------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def seat_plate(self, seat: int) -> SeatPlate:
         """Return the contents of a seat's plate now."""
-        plate = SeatPlate(
-            self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
-            thinking=self.thinks(seat), emotion=self.face(seat), dim=self.is_out(seat),
-            sway=self.seat_offsets.get(seat, STILL),
-        )  # fmt: skip
-        return self.idle_animation.alive(seat, plate) if self.idle_animation is not None else plate
 
     @abstractmethod
     def plate_line(self, seat: int) -> str:
@@ -174,6 +148,12 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return the text of the ribbon and its colour: the prompt, while it is the player's turn."""
         return self.prompt() if self.table.mine else ("", "")
 
+    @property
+    def phase(self) -> str:
+        """The phase that the bar shows (`Manifest.phases`)."""
+        phase: str = self.table.tally.phase
+        return phase
+
     @abstractmethod
     def where(self) -> str:
         """Return the progress of the match: "Hand 7 of 19"."""
@@ -207,17 +187,9 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return the icon with which the strip says what was done with a card; None for the face of the player."""
         return None
 
+    @abstractmethod
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         """Return the tooltip for a point of the window that is no widget, and its anchor."""
-        seats = self.table.places.seats
-        for k, at in enumerate(seats):
-            seat = (self.table.viewpoint.south + k) % len(seats)
-            rect = self.signs.plate_rect(at, self.seat_plate(seat))
-            if rect.collidepoint(pos):
-                return about(self.app, self.match.seats[seat]), rect
-        name = self.table.hit_test.hotspot(*self.app.viewport.logical(pos))
-        words = self.tool_words.get(name, TOOLS[name]) if name else ""
-        return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)
 
     # -- hints ----------------------------------------------------------------------------------------------------------------
 
@@ -231,9 +203,9 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """
         return ""
 
+    @abstractmethod
     def cards_of(self, action: Action) -> Sequence[int]:
         """Return the cards of an action, the one it is named after first."""
-        return self.hint.named([self.match.game.text(action)])
 
     def idea(self) -> Action | None:
         """Return the legal action that the player has prepared, for comparison by a hint; None if there is none."""
@@ -258,17 +230,10 @@ class Spotlight(Protocol):
 class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     """The visuals of a game besides its cards, and the marks on its cards."""
 
-    bar: TopBar
-    bounds: pygame.Rect
-    """Area for pop-ups, pixels."""
-    bubbles: Bubbles
-    corner: Corner
     spotlight: Spotlight | None = None
     """The spotlight that dims the table, where a game has one."""
-    lights: Lights
-    log: LogPanel
+    data: GameData
     look: TableLook
-    note: NotePanel
     painter: CardPainter
     dimming = 0.0
     """Dimming of everything for what a game shows besides its highlights, 0 to 1."""
@@ -276,19 +241,12 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     """True if the panel with turn and choices is drawn: not in a shared picture."""
     put_away = False
     """True if another scene lies over the table: the player's hand must not be visible through it, not even blurred."""
-    recap: RecapStrip
     grey: Collection[int] = ()
     """Zones of hands shown grey: they can gain nothing any more."""
     highlight_zones: Collection[int] = ()
     """Zones whose cards the highlight draws itself, over the dimming: they are not painted below it as well."""
-    ribbon: Ribbon
     ribbon_up: float = 296.0
     """Logical units from the lower edge to the middle of the ribbon: above the hand."""
-    sheets: Sheets
-    """The sheets that can be opened over the table."""
-    timelines: TimelineView
-    """Draws the highlights whose look is a timeline."""
-    zoom: ZoomView
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
@@ -314,35 +272,39 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
         """Return the game's own widgets, in groups."""
         return ()
 
+    @property
+    @abstractmethod
+    def bounds(self) -> pygame.Rect:
+        """Area for pop-ups, pixels."""
+
+    @abstractmethod
     def panel_rects(self) -> Sequence[pygame.Rect]:
         """Return the areas of the game's visible panels, pixels: no pop-up may cover them."""
-        return [self.corner.panel] if self.corner.panel is not None else []
 
     def room_taken(self) -> tuple[float, float]:
         """Return the space taken by a panel, logical units, of which the cards keep clear (`ViewContext.room`)."""
         return 0.0, 0.0
 
+    @abstractmethod
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """Return further areas that no pop-up may cover, pixels: what the player considers before acting. Not at
-        large interface scales, where there is no space for both.
-        """
-        viewport, table = self.app.viewport, self.table
-        if viewport.scale > CAPS[1]:
-            return ()
-        return [viewport.rect(*box) for box in table.play.open_places(table.places)]
+        """Return further areas that no pop-up may cover, pixels: what the player considers before acting."""
+
+    @abstractmethod
+    def note_corner(self) -> tuple[int, int]:
+        """Return the lower right corner of the hint panel, pixels: above the contents of the corner."""
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         """Return the sheets of the table, by the tool or button that opens each; created with the table."""
         return {}
 
     @property
+    @abstractmethod
     def reading(self) -> bool:
         """True if a sheet lies over the table: what it covers is inactive meanwhile."""
-        return self.sheets.reading
 
+    @abstractmethod
     def close_sheets(self) -> bool:
         """Close the open sheet. False if there is none."""
-        return self.sheets.close()
 
     def update_panels(self, dt_ms: float) -> bool:
         """Advance time in the game's panels."""
@@ -369,8 +331,7 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
         """Draw the panels above the cards."""
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw what lies over everything: open sheets."""
-        self.sheets.draw(canvas)
+        """Draw what lies over everything but open sheets."""
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
         """Draw the carried card."""
@@ -395,53 +356,39 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
         """Return the drop targets of the carried or selected card; a grid has none, it shows where a card would lie."""
         return () if any(isinstance(gesture, Fit) for gesture in self.table.gestures) else self.table.pointer.lit()
 
-    def note_corner(self) -> tuple[int, int]:
-        """Return the lower right corner of the hint panel, pixels: above the contents of the corner."""
-        px = self.app.viewport.px
-        return self.app.viewport.width - px(MARGIN), (self.corner.top or 0) - px(10)
 
+class GameScene(GameLook[PlayT, TallyT, PlacesT, ViewT]):
+    """The reactions of a game's table to input."""
 
-class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
-    """The behaviour of a game's table: reactions to input."""
-
-    advice: Advice
-    rule_link: RuleLink
-    first_times: FirstTimes
-    first_match_help: FirstMatchHelp
     action_filter: ActionFilter | None = None
     """Action filter, where not every legal action is accepted (lesson, puzzle); None elsewhere."""
-    a11y: TableA11y
-    focus: TableFocus
-    handover: Handover
-    autoplay: Autoplay
-    announcer_feed: Announcements
-    ahead: CardPremove
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
     """The tools in the bar and their icons."""
 
+    @abstractmethod
     def your_turn(self) -> None:
         """React to the beginning of the viewer's turn: show what the others did since the last one."""
-        self.app.play("turn")
-        self._announce_turn()
-        if not pygame.key.get_focused():
-            self.app.window.request_attention()
-        if self.action_filter is not None:
-            return  # what the others did is what the lesson speaks of
-        viewpoint = self.table.viewpoint
-        lines = GameLog(self.match, viewpoint.seat, viewpoint.open).since_last_turn() if not viewpoint.covered else ()
-        first = max((k for k, line in enumerate(lines) if line.word == self.recap_from), default=0)
-        self.recap.fill(lines[first:], viewpoint.seat)
 
-    def _announce_turn(self) -> None:
-        """Announce the viewer's turn to assistive technology."""
-        if self.app.announcer.listening:
-            self.announcer_feed.follow()
-            self.app.announcer.say(f"{self.app.tr('heard.your_turn')} {self.prompt()[0]}".strip(), "brief")
+    @property
+    def pace(self) -> Pace:
+        """The player's speed and motion settings."""
+        settings = self.app.settings
+        return Pace(settings.speed, self.app.reduced_motion, settings.table_shake, settings.dramatic_effects)
 
-    def screen_reader_started(self) -> None:
-        if self.table.mine and not self.table.viewpoint.covered:
-            self._announce_turn()
+    @property
+    @abstractmethod
+    def autoplays(self) -> bool:
+        """True while the program plays for the viewer."""
+
+    @property
+    @abstractmethod
+    def premoved(self) -> int | None:
+        """The card chosen before the viewer's turn; None if there is none."""
+
+    @abstractmethod
+    def send(self, signal: Signal) -> None:
+        """Tell every part of a signal."""
 
     def accepted(self) -> None:
         """React to an accepted action of the viewer."""
@@ -457,16 +404,9 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         """Return a predicate for how long fast-forward may last; None if the viewer still has decisions to make."""
         return None
 
-    def idea(self) -> Action | None:
-        """Return the player's prepared action; with the keyboard, the focused drop target counts as well."""
-        place = self.focus.current if self.app.ring_shown else None
-        held_over = place.target.action if isinstance(place, LitPlace) else None
-        return held_over if held_over is not None and held_over in self.view.legal else super().idea()
-
+    @abstractmethod
     def touched(self, name: str) -> None:
         """Handle a click on a hotspot, or the use of its tool."""
-        if not self.play.touch(self.table, name):
-            self.sheets.turn(name)
 
     def dragged(self, name: str, x: float, y: float) -> None:
         """Handle a hotspot that was dragged and released at a point (logical units)."""
@@ -501,15 +441,14 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
                 return True
         return False
 
+    @abstractmethod
     def dismiss(self) -> bool:
         """Close what the player has opened. False if there is nothing."""
-        return self.close_sheets() or self.advice.close()
 
+    @abstractmethod
     def focus_hand(self) -> None:
         """Focus the table: the first playable card, or the first button of a panel."""
-        self.app.ring_shown = True
-        self.focus.focus_hand(self.table)
 
 
-AnyParts: TypeAlias = GameParts[Any, Any, Any, Any]
+AnyGameScene: TypeAlias = GameScene[Any, Any, Any, Any]
 """A game's table, whatever its type parameters."""
