@@ -149,7 +149,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     def all_said(self, table: Table, events: Sequence[Said]) -> Iterable[Cue]:
         """Yield the cues of several events; treasures come in their display order, each with all of its winners."""
         given = [event for event in events if event.what.startswith("pot")]
-        before = events.index(given[0]) if given else len(events)
+        before = next((k for k, event in enumerate(events) if event.what.startswith("pot")), len(events))
         for event in events[:before]:
             yield from self.said(table, event)
         yield from self.awards.given(table, given)

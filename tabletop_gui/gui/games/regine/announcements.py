@@ -211,10 +211,9 @@ class AnnouncementCues:
         end: RegineTally = deepcopy(table.tally)
         self.bluffs.turn_up(table.match.steps[-1].events)
         self.last.turn_up(table.match.steps[-1].events)
-        for one in table.viewpoint.seen(table.match.steps[-1].events):
+        seen = table.viewpoint.seen(table.match.steps[-1].events)
+        for one in seen[: len(seen) - len(table.later)]:
             end.see(one)
-            if one == event:
-                break
         self._end = end
         yield Cue(lambda: table.tally.see(event), NEXT_MS)
 

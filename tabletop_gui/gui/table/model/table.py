@@ -70,6 +70,8 @@ class Table:
         self.view, first = self.viewpoint.beginning(play)
         self.shown = max(0, len(match.steps) - bool(first))
         """Number of actions that have been shown completely."""
+        self.later: Sequence[Event] = ()
+        """The events of an action after the one whose cues are made now, as the viewer sees them."""
         self.held_up = False
         """True if the viewer has something to read before their turn."""
         self._my_turn = False

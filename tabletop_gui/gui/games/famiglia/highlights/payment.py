@@ -4,10 +4,10 @@ fly to its owner's score.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.engine.events import Moved, Said
+from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.games.famiglia import HAND, STREET, WORTH, Recruit
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_cubic
@@ -137,9 +137,12 @@ def payment_cues(table: Table, event: Said, theft: Iterator[Cue], begun: Callabl
     """Yield the cues of a taken card before it moves, with those of a theft (`theft`) in between. `begun` is called
     with the payment shown, or None.
     """
+    card = taken_card(table.later)
+    step = table.match.steps[-1] if table.match.steps else None
 
     def begin() -> None:
-        payment = payment_of(table, event) if table.flourishes and not table.highlights.quiet else None
+        shown = step is not None and table.flourishes and not table.highlights.quiet
+        payment = payment_of(table, event.seat, card, step.text) if shown and step is not None else None
         begun(payment)
         if payment is not None:
             table.director.add([Cue(settle=True)])  # what it is worth has arrived before anybody acts
@@ -155,25 +158,27 @@ def payment_cues(table: Table, event: Said, theft: Iterator[Cue], begun: Callabl
     yield Cue(pull, settle=True)
 
 
-def payment_of(table: Table, event: Said) -> Payment | None:
-    """Return the payment of the card taken in this event; None if it is not shown."""
-    step = table.match.steps[-1] if table.match.steps else None
-    later = step.events[step.events.index(event) + 1 :] if step is not None and event in step.events else []
-    card = next((one.card for one in later if isinstance(one, Moved) and one.source == STREET and one.target >= HAND), -1)
+def taken_card(events: Sequence[Event]) -> int:
+    """Return the card that these events take from the street; -1 if none is taken."""
+    return next((one.card for one in events if isinstance(one, Moved) and one.source == STREET and one.target >= HAND), -1)
+
+
+def payment_of(table: Table, seat: int, card: int, text: str) -> Payment | None:
+    """Return a seat's payment of a card, by the action's text; None if it is not shown."""
     found = table.stage.find(card)
-    if step is None or found is None or found[0] != STREET:
+    if found is None or found[0] != STREET:
         return None
-    action = table.match.game.parse(step.text)
-    own = event.seat == table.viewpoint.south
+    action = table.match.game.parse(text)
+    own = seat == table.viewpoint.south
     if not isinstance(action, Recruit):
-        return Payment(event.seat, card) if WORTH[card] else None
-    row = {sprite.face: sprite for sprite in table.stage.rows[HAND + event.seat]}
+        return Payment(seat, card) if WORTH[card] else None
+    row = {sprite.face: sprite for sprite in table.stage.rows[HAND + seat]}
     pays = [row[one] for one in (action.lay, action.keep) if one in row]
     taken = table.stage.rows[STREET][found[1]]
     ways = _ways(taken, pays) if len(pays) == 2 else None
     lays = 0 if ways is None or pays[0].spot.x <= pays[1].spot.x else 1
-    tied = own and table.match.seats[event.seat].person
-    return Payment(event.seat, card, pays=(int(action.lay), int(action.keep)), lays=lays, ways=ways, tied=tied)
+    tied = own and table.match.seats[seat].person
+    return Payment(seat, card, pays=(int(action.lay), int(action.keep)), lays=lays, ways=ways, tied=tied)
 
 
 def _ways(taken: Sprite, pays: list[Sprite]) -> tuple[Way, Way] | None:

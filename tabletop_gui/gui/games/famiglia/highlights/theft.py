@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.engine.events import Moved, Said
-from tabletop_gui.games.famiglia import HAND, STREET, WORTH, Famiglia
+from tabletop_gui.engine.events import Said
+from tabletop_gui.games.famiglia import WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia.emphasis import share_of
+from tabletop_gui.gui.games.famiglia.highlights.payment import taken_card
 from tabletop_gui.gui.games.famiglia.prices import PublicCards, reachable_cards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.table.model.motion import timing
@@ -31,9 +32,7 @@ LEAST: Final = 3
 
 def theft_cues(table: Table, event: Said) -> Iterator[Cue]:
     """Yield the cue of a theft, shown before the card moves."""
-    events = table.match.steps[-1].events if table.match.steps else []
-    later = events[events.index(event) + 1 :] if event in events else []
-    card = next((one.card for one in later if isinstance(one, Moved) and one.source == STREET and one.target >= HAND), -1)
+    card = taken_card(table.later)
     if card >= 0 and WORTH[card] >= LEAST:
         yield Cue(lambda: _begin(table, event.seat, card), settle=True)
 

@@ -280,9 +280,7 @@ class EffectChain:
         """Yield the cue before an effect's action: the light runs to its target."""
         if event.what not in FLOWS:
             return
-        events = table.match.steps[-1].events if table.match.steps else []
-        later = events[events.index(event) + 1 :] if event in events else []
-        aim = light_target(event, later)
+        aim = light_target(event, table.later)
         if aim is not None:
             yield Cue(lambda: aim(self, table), settle=True)
 

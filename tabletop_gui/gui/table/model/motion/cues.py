@@ -37,6 +37,7 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
     while index < len(events):
         event = events[index]
         index += 1
+        table.later = events[index:]
         match event:
             case Moved():
                 run = together(events[index - 1 :], Moved, lambda one: one.source)
