@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import threading
+import time
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -75,7 +77,7 @@ KIT.Tree = lambda root: SimpleNamespace(root=root)
 
 @pytest.fixture
 def linux(monkeypatch) -> None:
-    monkeypatch.setattr(screen_reader, "sys", SimpleNamespace(platform="linux"))
+    monkeypatch.setattr(screen_reader, "sys", SimpleNamespace(platform="linux", _current_frames=sys._current_frames))
 
 
 @pytest.fixture
@@ -102,6 +104,30 @@ def test_nothing_is_told_until_a_reader_asks(reader, app) -> None:
     told = dict(first.nodes)
     assert ROOT in told and told[ROOT].said["set_children"][0][-2:] == [POLITE, URGENT]
     assert first.focus in told
+
+
+def test_nothing_is_asked_of_the_library_while_it_asks_us(reader, app, monkeypatch) -> None:
+    """It holds its lock as long as its thread is in our callback; a call of ours would wait for that, and stop the thread."""
+    (adapter,) = Adapter.made
+    assert not hasattr(adapter, "focused"), "nor before it asks: it might be about to"
+    within, left, during = threading.Event(), threading.Event(), []
+
+    def wake() -> None:
+        within.set()
+        time.sleep(0.05)
+        left.set()
+
+    for name in ("update_if_active", "update_window_focus_state"):
+        whole = getattr(Adapter, name)
+        monkeypatch.setattr(Adapter, name, lambda *given, whole=whole: (during.append(not left.is_set()), whole(*given))[1])
+    real, app.wake = app.wake, wake
+    asks = threading.Thread(target=adapter.asked)
+    asks.start()
+    assert within.wait(10)
+    app.wake = real
+    settle(app)
+    asks.join()
+    assert adapter.updates and adapter.focused and during and not any(during)
 
 
 def test_a_reader_that_comes_late_is_told_whose_turn_it_is(reader, app) -> None:

@@ -60,6 +60,7 @@ def test_the_table_goes_on_and_says_that_it_is_being_saved_as_long_as_it_is(
 ) -> None:
     app, scene, slow = table
     match, sign = scene.match, scene.toolbox.unsaved
+    monkeypatch.setattr(toolbox, "SIGN_AFTER_S", float("inf"))
     for _ in range(2):
         match.propose(match.to_act, match.legal(match.to_act)[0])
         app.update(16)

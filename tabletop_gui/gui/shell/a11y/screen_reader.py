@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from shutil import which
-from threading import Thread
+from threading import Thread, get_ident
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
@@ -31,6 +32,8 @@ ROOT, POLITE, URGENT, FIRST = 0, 1, 2, 3
 MIN_UPDATE_INTERVAL_MS: Final = 100.0
 """Minimum interval of updates while something moves."""
 QUERY_TIMEOUT_S: Final = 5.0
+LEAVES_S: Final = 0.001
+"""Time between two looks whether another thread has left the interpreter."""
 ROLES: Final[dict[Role, str]] = {
     "window": "WINDOW", "group": "GROUP", "area": "SCROLL_VIEW", "bar": "TOOLBAR", "list": "LIST_BOX", "item": "LIST_ITEM",
     "table": "TABLE", "row": "ROW", "cell": "CELL", "label": "LABEL", "button": "BUTTON", "link": "LINK", "switch": "SWITCH",
@@ -63,6 +66,8 @@ class ScreenReader:
         self._adapter: Any = None
         self._active = False
         """True while a screen reader listens."""
+        self._focused = True
+        """True while the window has the keyboard focus."""
         self._requests: deque[tuple[Any, int, Any]] = deque()
         """Queued requests: action, node id, value."""
         self._numbers: dict[str, int] = {}
@@ -133,9 +138,7 @@ class ScreenReader:
                     return kit.windows.SubclassingAdapter(window.handle, self._activated, self._queue_request)
                 finally:
                     window.show()
-        adapter = kit.unix.Adapter(self._activated, self._queue_request, self._deactivated)
-        adapter.update_window_focus_state(True)
-        return adapter
+        return kit.unix.Adapter(self._activated, self._queue_request, self._deactivated)
 
     def _report_failure(self, key: str) -> None:
         if self._app.settings.screen_reader == "on":
@@ -150,11 +153,11 @@ class ScreenReader:
     # -- from threads of the reader's ------------------------------------------------------------------------------------------
 
     def _activated(self) -> None:
-        """Activation callback: the whole tree is sent with the next frame."""
-        self._active = True
-        self._sent.clear()
+        """Activation callback. The library holds its lock until this has returned, and takes it for each call of ours with the
+        interpreter's own lock held: a call made meanwhile would stop the program for ever.
+        """
+        self._requests.append((partial(self._listen, get_ident()), -1, None))
         self._app.wake()
-        self._requests.append((self._app.dirty, -1, None))
 
     def _deactivated(self) -> None:
         self._active = False
@@ -165,6 +168,15 @@ class ScreenReader:
         self._app.wake()
 
     # -- from the loop ---------------------------------------------------------------------------------------------------------
+
+    def _listen(self, thread: int) -> None:
+        """Begin to send, once the thread of the activation has left the interpreter: the whole tree with the next frame."""
+        while thread != get_ident() and thread in sys._current_frames():
+            time.sleep(LEAVES_S)
+        self._active = True
+        self._sent.clear()
+        self.focused(self._focused)
+        self._app.dirty()
 
     def run_requests(self) -> None:
         """Carry out the queued requests."""
@@ -186,7 +198,8 @@ class ScreenReader:
 
     def focused(self, on: bool) -> None:
         """Report that the window gained or lost the keyboard focus."""
-        if self._adapter is not None and hasattr(self._adapter, "update_window_focus_state"):
+        self._focused = on
+        if self._adapter is not None and self._active and hasattr(self._adapter, "update_window_focus_state"):
             with suppress(Exception):
                 self._adapter.update_window_focus_state(on)
 
