@@ -57,19 +57,6 @@ def test_everything_is_in_the_window_and_nothing_overlaps(
         assert app.phrases.missing == ()
 
 
-@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
-def test_a_tip_lies_on_no_button(tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
-    """That no hand is over yet was said on the button that leaves the table."""
-    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
-        pause = show(app, "pause", match=played(5, steps=2))
-        tipped = [widget for widget in pause.group.widgets if widget.tip]
-        assert tipped
-        for widget in tipped:
-            app.tooltip.aim(widget.tip, widget.tip_anchor)
-            settle(app)
-            assert app.tooltip.shown and app.tooltip.rect.collidelist([one.rect for one in pause.group.widgets]) == -1
-
-
 def test_escape_and_the_first_button_go_on(app: App, match: Match) -> None:
     for way in ("escape", "return", "p", "resume"):
         show(app, "pause", match=match)
@@ -82,7 +69,7 @@ def test_escape_and_the_first_button_go_on(app: App, match: Match) -> None:
 
 def test_the_rules_and_the_settings_lie_over_it(app: App, match: Match) -> None:
     pause = show(app, "pause", match=match)
-    for name in ("rules", "settings", "dress"):
+    for name in ("rules", "settings"):
         press(app, name)
         assert app.scenes.top is not pause
         key(app, "escape")
@@ -96,12 +83,6 @@ def test_leaving_keeps_the_match(app: App, match: Match) -> None:
     press(app, "leave")
     assert len(app.scenes) == 1
     assert [running.seats for running in app.archive.continue_list()] == [match.seats]
-
-
-def test_quit(app: App, match: Match) -> None:
-    show(app, "pause", match=match)
-    press(app, "quit")
-    assert not app.running
 
 
 @pytest.mark.parametrize("answer", ["new", "same"])
@@ -227,22 +208,20 @@ def test_the_sign_that_nothing_is_saved_stays_until_it_is(tmp_path: Path, drive:
             assert app.phrases.missing == ()
 
 
-@pytest.mark.parametrize("way", ["leave", "quit"])
-def test_nobody_leaves_an_unsaved_match_without_being_asked(app: App, drive: Drive, way: str) -> None:
+@pytest.mark.parametrize("lost", [True, False])
+def test_nobody_leaves_an_unsaved_match_without_being_asked(app: App, drive: Drive, lost: bool) -> None:
     table = on_a_full_disk(app, drive)
     table.toolbox.pause()
     settle(app)
-    press(app, way)
+    slot = app.slot
+    press(app, "leave")
     assert type(app.scenes.top).__name__ == "DialogScene"
     press(app, "again")
     assert type(app.scenes.top).__name__ == "DialogScene" and app.running
-    if way == "leave":
-        press(app, "leave")
-        assert type(app.scenes.top).__name__ == "LobbyScene"
-    else:
-        drive.full = False
-        press(app, "again")
-        assert not app.running and app.slot is not None and app.slot.problem is None
+    drive.full = lost
+    press(app, "leave" if lost else "again")
+    assert type(app.scenes.top).__name__ == "LobbyScene"
+    assert slot is not None and (slot.problem is not None) == lost
 
 
 # -- looking back at the hands that are over ----------------------------------------------------------------------------------
@@ -259,12 +238,9 @@ def test_hands_that_are_over_are_looked_back_at(app: App, match: Match, opened: 
     assert app.scenes.top is scene
 
 
-def test_before_a_hand_is_over_it_is_said_why_not(app: App, opened: list[dict[str, Any]]) -> None:
+def test_looking_back_is_offered_only_when_a_hand_is_over(app: App) -> None:
     pause = show(app, "pause", match=played(5, steps=9))
-    button = next(widget for widget in pause.group.widgets if widget.name == "look_back")
-    assert not button.enabled and button.tip == app.tr("matches.none_over")
-    press(app, "look_back")
-    assert opened == []
+    assert [widget.name for widget in pause.group.widgets] == ["resume", "rules", "settings", "restart", "leave"]
 
 
 def test_the_match_goes_on_unharmed_when_one_comes_back(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_a_match_is_put_away_after_a_question(app: App, way: str) -> None:
     scene, results = open_list(app)
     doomed: MatchInProgress = scene.rows[0].running
     if way == "mouse":
-        away = next(widget for widget in scene.group.widgets if widget.name == f"away.{doomed.path.name}")
+        away = next(widget for widget in scene.group.widgets if widget.name == f"trash.{doomed.path.name}")
         app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=away.rect.center, button=1))
         app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=away.rect.center, button=1))
     else:

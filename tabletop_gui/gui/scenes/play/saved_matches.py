@@ -17,6 +17,7 @@ from tabletop_gui.gui.widgets.setup.saved_match import HEIGHT, SavedMatch
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import MatchInProgress
 from tabletop_gui.match.log.saves import SaveError
+from tabletop_gui.match.storage.disk import DiskError
 
 WIDTH: Final = 1080
 GAP: Final = 14
@@ -63,6 +64,17 @@ class SavedMatchesScene(Screen):
         self.app.toast(self.app.tr("saves.away.done") if refusal is None else self.app.tr(refusal.key, **refusal.params))
         self.uncovered()
 
+    def keep_copy(self, running: MatchInProgress) -> None:
+        """Save a copy of a match as a file that can be dropped on the window."""
+        app = self.app
+        path = app.places.copies / f"{running.path.stem}{saves.EXPORTED}"
+        try:
+            data = saves.without_person_ids(saves.load(running.path), path.name)
+        except DiskError as error:
+            app.tell(error.refusal)
+        else:
+            app.put(path, data, partial(app.toast_written, app.tr("saves.copied", path=str(path)), path.parent))
+
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -82,16 +94,8 @@ class SavedMatchesScene(Screen):
             row = SavedMatch(app, running, partial(app.scenes.pop, running), partial(self.ask, running))
             row.points = self.points.get(running.path.name)
             row.place(left, top + skin.px(6) + index * (tall + gap), wide, tall)
-            away = IconButton(
-                app, "trash", partial(self.ask, running), app.tr("saves.away.tip"), name=f"away.{running.path.name}"
-            )
-            away.colour = app.theme.panel_muted
-            away.row_of, away.counts = row.row_of, False
-            away.called = f"{away.tip}: {row.a11y_node().name}, {row.when}"
-            side = away.natural()[0]
-            away.place(row.rect.right - skin.px(18) - side, row.rect.centery - side // 2)
             rows.append(row)
-            widgets += [row, away]
+            widgets += [row, *self._tools(row)]
         self.rows = rows
         window = pygame.Rect(left - bar, top, wide + 2 * bar, view.height - top - foot)
         content = skin.px(6) + len(rows) * (tall + gap)
@@ -100,6 +104,21 @@ class SavedMatchesScene(Screen):
         self.fill([*widgets, back], [self.area], first=rows[0] if rows else back)
         if any(row.running.path.name not in self.points for row in rows):
             app.wake_in(0)
+
+    def _tools(self, row: SavedMatch) -> list[Widget]:
+        """Return the buttons of a row, at its right end: to keep a copy of the match, and to delete it."""
+        app, name, right = self.app, row.running.path.name, row.rect.right - self.app.skin.px(18)
+        found: list[Widget] = []
+        for icon, does, tip in (("trash", self.ask, "saves.away.tip"), ("save", self.keep_copy, "saves.copy")):
+            tool = IconButton(app, icon, partial(does, row.running), app.tr(tip), name=f"{icon}.{name}")
+            tool.colour = app.theme.panel_muted
+            tool.row_of, tool.counts = row.row_of, False
+            tool.called = f"{tool.tip}: {row.a11y_node().name}, {row.when}"
+            side = tool.natural()[0]
+            tool.place(right - side, row.rect.centery - side // 2)
+            right -= side + app.skin.px(6)
+            found.insert(0, tool)
+        return found
 
     # -- time and drawing --------------------------------------------------------------------------------------------
 

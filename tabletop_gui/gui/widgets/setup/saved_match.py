@@ -31,8 +31,8 @@ PORTRAIT: Final = 54
 STEP: Final = 86
 NAMED_STEP: Final = 62
 """Minimum distance of seats that leaves space for names."""
-TOOLS: Final = 78
-"""Space kept free at the right for the delete button."""
+TOOLS: Final = 128
+"""Space kept free at the right for the buttons."""
 
 
 class SavedMatch(Widget):

@@ -1,0 +1,352 @@
+"""Containers that lay a page out: a page says what it holds, in interface units, and they find the pixels.
+
+A page is a tree of `Item`s. `Row` and `Column` put items beside or under one another, `Grid` in columns of equal width, `Stack`
+over one another; `Padded` keeps space round one, `Sized` gives one a size, `Grow` gives one what is left over. The leaves are
+widgets (`Held`), words (`Line`, `Paragraph`) and whatever a page draws itself (`Drawn`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal
+
+import pygame
+
+from tabletop_gui.gui.paint.fonts import Typeface
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.text import LEADING, Align
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.base import Widget
+
+Side = Literal["midleft", "center", "midright"]
+"""Where a line of text lies in its area."""
+Along = Literal["start", "middle", "end", "stretch"]
+"""Where an item lies across its row or column: at its beginning, in its middle, at its end, or all over."""
+
+
+class Item:
+    """Something that takes room on a page."""
+
+    weight = 0.0
+    """Its share of the space that is left over along its row or column; 0: it takes what it needs."""
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        """Return the width and height that it needs within this width, pixels."""
+        raise NotImplementedError
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        """Take this area of the window, pixels."""
+        raise NotImplementedError
+
+    def widgets(self) -> Iterator[Widget]:
+        """Yield its widgets, in the order of Tab."""
+        return iter(())
+
+    def paint(self, pen: Pen) -> None:
+        """Draw what is no widget; its widgets are drawn by the focus group."""
+
+
+class Held(Item):
+    """A widget, in its natural size unless another is given (interface units)."""
+
+    def __init__(self, widget: Widget, wide: float | None = None, high: float | None = None) -> None:
+        self.widget, self.wide, self.high = widget, wide, high
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        natural, px = self.widget.natural(), app.skin.px
+        w = natural[0] if self.wide is None else px(self.wide)
+        return min(w, wide), natural[1] if self.high is None else px(self.high)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.widget.place(*rect)
+
+    def widgets(self) -> Iterator[Widget]:
+        yield self.widget
+
+
+class Line(Item):
+    """A line of text; one that is too wide is set smaller, down to `least`."""
+
+    def __init__(
+        self, words: str, size: float, ink: str, face: Typeface = "text", anchor: Side = "center", *, least: float | None = None
+    ) -> None:
+        self.words, self.type, self.ink, self.face, self.least = words, size, ink, face, least
+        self.anchor: Side = anchor
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Area of its words when it was last drawn, pixels."""
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        px = app.type(self.type)
+        return min(wide, app.text.width(self.words, self.face, px)), app.text.height(self.face, px)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.rect = rect
+
+    def paint(self, pen: Pen) -> None:
+        at = getattr(self.rect, self.anchor)
+        pen.text(at, self.words, self.face, self.type, self.ink, self.anchor, room=self.rect.w, least=self.least)
+
+
+class Paragraph(Item):
+    """A text that breaks into lines, at most `widest` units wide."""
+
+    def __init__(
+        self, words: str, size: float, ink: str, face: Typeface = "text", align: Align = "left", *, widest: float | None = None,
+        leading: float = LEADING,
+    ) -> None:  # fmt: skip
+        self.words, self.type, self.ink, self.face, self.leading, self.widest = words, size, ink, face, leading, widest
+        self.align: Align = align
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        room = max(1, wide if self.widest is None else min(wide, app.skin.px(self.widest)))
+        return room, app.text.block_height(self.words, app.type(self.type), room, face=self.face, leading=self.leading)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.rect = rect
+
+    def paint(self, pen: Pen) -> None:
+        width, face = max(1, self.rect.w), self.face
+        pen.block(self.rect, self.words, self.type, self.ink, width, face=face, align=self.align, leading=self.leading)
+
+
+class Drawn(Item):
+    """Room of a size in interface units for what `draw` draws; without it, space."""
+
+    def __init__(self, wide: float = 0, high: float = 0, draw: Callable[[Pen, pygame.Rect], object] | None = None) -> None:
+        self.wide, self.high, self.draw = wide, high, draw
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        px = app.skin.px
+        return min(wide, px(self.wide) if self.wide else 0), px(self.high) if self.high else 0
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.rect = rect
+
+    def paint(self, pen: Pen) -> None:
+        if self.draw is not None:
+            self.draw(pen, self.rect)
+
+
+class Sized(Item):
+    """An item with a size of its own (interface units), or limits."""
+
+    def __init__(
+        self, item: Item, wide: float | None = None, high: float | None = None, *, widest: float | None = None, least: float = 0,
+    ) -> None:  # fmt: skip
+        """Create it. `widest`: its largest width; `least`: its least height."""
+        self.item, self.wide, self.high, self.widest, self.least = item, wide, high, widest, least
+        self.weight = item.weight
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        px = app.skin.px
+        room = wide if self.widest is None else min(wide, px(self.widest))
+        w, h = self.item.size(app, room if self.wide is None else min(room, px(self.wide)))
+        if self.wide is not None:
+            w = min(room, px(self.wide))
+        return w, max(px(self.least) if self.least else 0, h if self.high is None else px(self.high))
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.item.lay(app, rect)
+
+    def widgets(self) -> Iterator[Widget]:
+        return self.item.widgets()
+
+    def paint(self, pen: Pen) -> None:
+        self.item.paint(pen)
+
+
+class Grow(Sized):
+    """An item that takes its share of the space left over."""
+
+    def __init__(self, item: Item | None = None, weight: float = 1.0) -> None:
+        super().__init__(item or Drawn())
+        self.weight = weight
+
+
+class Padded(Item):
+    """An item with space round it: across, above and below, in interface units; `draw` draws the ground under it."""
+
+    def __init__(
+        self, item: Item, across: float = 0, above: float = 0, below: float | None = None,
+        draw: Callable[[Pen, pygame.Rect], object] | None = None,
+    ) -> None:  # fmt: skip
+        self.item, self.across, self.above = item, across, above
+        self.below = above if below is None else below
+        self.draw, self.weight = draw, item.weight
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def _pads(self, app: App) -> tuple[int, int, int]:
+        px = app.skin.px
+        across, above, below = (px(units) if units else 0 for units in (self.across, self.above, self.below))
+        return across, above, below
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        across, above, below = self._pads(app)
+        w, h = self.item.size(app, max(1, wide - 2 * across))
+        return w + 2 * across, h + above + below
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        across, above, below = self._pads(app)
+        self.rect = rect
+        self.item.lay(app, pygame.Rect(rect.x + across, rect.y + above, rect.w - 2 * across, rect.h - above - below))
+
+    def widgets(self) -> Iterator[Widget]:
+        return self.item.widgets()
+
+    def paint(self, pen: Pen) -> None:
+        if self.draw is not None:
+            self.draw(pen, self.rect)
+        self.item.paint(pen)
+
+
+class _Several(Item):
+    """Items, with a gap between them (interface units)."""
+
+    def __init__(self, *items: Item | None, gap: float = 0, across: Along = "stretch") -> None:
+        """Create it; None among the items is left out."""
+        self.items: Sequence[Item] = [item for item in items if item is not None]
+        self.gap, self.across = gap, across
+
+    def _gap(self, app: App) -> int:
+        return app.skin.px(self.gap) if self.gap else 0
+
+    def widgets(self) -> Iterator[Widget]:
+        for item in self.items:
+            yield from item.widgets()
+
+    def paint(self, pen: Pen) -> None:
+        for item in self.items:
+            item.paint(pen)
+
+    def _shares(self, needed: Sequence[int], room: int) -> list[int]:
+        """Return the lengths of the items: what they need, and by their weights what is left over."""
+        weights = [item.weight for item in self.items]
+        whole = sum(weights)
+        if not whole:
+            return list(needed)
+        rest = max(0, room - sum(length for length, weight in zip(needed, weights, strict=True) if not weight))
+        found, given, passed = [], 0, 0.0
+        for length, weight in zip(needed, weights, strict=True):
+            passed += weight
+            if weight:
+                upto = round(rest * passed / whole)
+                length, given = upto - given, upto
+            found.append(length)
+        return found
+
+
+def _within(rect: pygame.Rect, w: int, h: int, across: Along, *, upright: bool) -> pygame.Rect:
+    """Return the area of an item of this size in a part of its row (`upright` False) or column."""
+    if across == "stretch":
+        return rect
+    found = pygame.Rect(rect.x, rect.y, min(w, rect.w) if upright else rect.w, rect.h if upright else min(h, rect.h))
+    share = {"start": 0.0, "middle": 0.5, "end": 1.0}[across]
+    found.x += round((rect.w - found.w) * share)
+    found.y += round((rect.h - found.h) * share)
+    return found
+
+
+class Row(_Several):
+    """Items side by side. Those without a weight get their natural width."""
+
+    def _widths(self, app: App, wide: int) -> list[int]:
+        gaps = self._gap(app) * max(0, len(self.items) - 1)
+        return self._shares([0 if item.weight else item.size(app, wide)[0] for item in self.items], wide - gaps)
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        gaps = self._gap(app) * max(0, len(self.items) - 1)
+        if any(item.weight for item in self.items):
+            widths = self._widths(app, wide)
+        else:
+            widths = [item.size(app, wide)[0] for item in self.items]
+        high = max((item.size(app, max(1, w))[1] for item, w in zip(self.items, widths, strict=True)), default=0)
+        return sum(widths) + gaps, high
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        x, gap = rect.x, self._gap(app)
+        for item, w in zip(self.items, self._widths(app, rect.w), strict=True):
+            part = pygame.Rect(x, rect.y, w, rect.h)
+            item.lay(app, _within(part, w, item.size(app, max(1, w))[1], self.across, upright=False))
+            x += w + gap
+
+
+class Column(_Several):
+    """Items one under another. Those without a weight get their natural height."""
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        sizes = [item.size(app, wide) for item in self.items]
+        gaps = self._gap(app) * max(0, len(self.items) - 1)
+        return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        sizes, y, gap = [item.size(app, rect.w) for item in self.items], rect.y, self._gap(app)
+        heights = self._shares([h for _, h in sizes], rect.h - gap * max(0, len(self.items) - 1))
+        for item, (w, _), h in zip(self.items, sizes, heights, strict=True):
+            item.lay(app, _within(pygame.Rect(rect.x, y, rect.w, h), w, h, self.across, upright=True))
+            y += h + gap
+
+
+class Grid(_Several):
+    """Items in columns of equal width, row by row; a row is as high as its highest item."""
+
+    def __init__(self, columns: int, *items: Item | None, gap: float = 0, down: float | None = None) -> None:
+        """Create it. `gap`: the space between columns; `down`: between rows, as wide unless given (interface units)."""
+        super().__init__(*items, gap=gap)
+        self.columns, self.down = max(1, columns), gap if down is None else down
+
+    def _rows(self, app: App, wide: int) -> tuple[int, list[tuple[Sequence[Item], int]]]:
+        """Return the width of a column, and the rows with their heights."""
+        each = max(1, (wide - self._gap(app) * (self.columns - 1)) // self.columns)
+        rows = [self.items[k : k + self.columns] for k in range(0, len(self.items), self.columns)]
+        return each, [(row, max(item.size(app, each)[1] for item in row)) for row in rows]
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        _, rows = self._rows(app, wide)
+        down = app.skin.px(self.down) if self.down else 0
+        return wide, sum(h for _, h in rows) + down * max(0, len(rows) - 1)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        each, rows = self._rows(app, rect.w)
+        y, gap, down = rect.y, self._gap(app), app.skin.px(self.down) if self.down else 0
+        for row, high in rows:
+            for k, item in enumerate(row):
+                last = k == self.columns - 1
+                x = rect.right - each if last else rect.x + k * (each + gap)
+                item.lay(app, pygame.Rect(x, y, each, high))
+            y += high + down
+
+
+class Stack(_Several):
+    """Items over one another, the last on top."""
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        sizes = [item.size(app, wide) for item in self.items]
+        return max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        for item in self.items:
+            item.lay(app, rect)
+
+
+class Placed(Item):
+    """An item that is not stretched: it lies at its natural size at a place of its area, shares of the space left over."""
+
+    def __init__(self, item: Item, across: float = 0.5, down: float = 0.5) -> None:
+        self.item, self.shares, self.weight = item, (across, down), item.weight
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        return self.item.size(app, wide)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        w, h = self.item.size(app, rect.w)
+        across, down = self.shares
+        at = rect.x + round((rect.w - w) * across), rect.y + max(0, round((rect.h - h) * down))
+        self.item.lay(app, pygame.Rect(at, (w, h)))
+
+    def widgets(self) -> Iterator[Widget]:
+        return self.item.widgets()
+
+    def paint(self, pen: Pen) -> None:
+        self.item.paint(pen)
