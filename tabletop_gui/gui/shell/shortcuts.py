@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2.0)
 
 
+EVERYWHERE: Final = frozenset({"quit", "fullscreen", "mute", "larger", "smaller", "screenshot"})
+"""The actions of keys that mean the same on every screen."""
+
+
 def done(app: App, action: str | None) -> bool:
     """Perform a global action; return False if there is none of this name."""
     if action == "quit":

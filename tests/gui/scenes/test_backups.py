@@ -53,7 +53,7 @@ def told_of(app: App) -> str:
 def test_it_is_made_and_put_back_from_the_settings(tmp_path: Path, language: str) -> None:
     with app_in(tmp_path / "a", language=language) as app:
         show(app, "lobby")
-        scene = show(app, "settings")
+        scene = show(app, "settings", section="trouble")
         press(app, scene, "restore")
         settle(app)
         assert [answer.word for answer in app.scenes.top.answers] == ["cancel"], "none is there"

@@ -26,7 +26,7 @@ def named(seed: int = 5) -> Match:
 def test_it_is_shown_before_it_is_written(tmp_path: Path) -> None:
     with app_in(tmp_path, player="Zenobia", names=("Zenobia", "Wilfred")) as app:
         app.open_table(named())
-        settings = show(app, "settings")
+        settings = show(app, "settings", section="trouble")
         press(app, settings, "report")
         settle(app)
         page = app.scenes.top

@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
+from tabletop_gui.content.text.phrases import shipped_catalogue
+from tabletop_gui.gui.scenes.main.settings import ROW_WORDS, SECTIONS
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.storage.settings import SPEEDS, load
+from tabletop_gui.match.storage.settings import SPEEDS, Settings, load
 from tests.golden.stills import MOMENTS
+from tests.gui.reading import words_on
 from tests.gui.screens import app_in, click, key, press, settle, show
 
 
@@ -16,7 +20,9 @@ def test_settings_are_applied_at_once_and_written(tmp_path: Path) -> None:
     with app_in(tmp_path, persist=True) as app:
         scene = show(app, "settings")
         press(app, scene, "one_click")
+        press(app, scene, "section.match")
         press(app, scene, "open_hands")
+        press(app, scene, "section.daily")
         speed = next(one for one in scene.group.widgets if one.name == "speed")
         speed.choose(len(SPEEDS) - 1)
         assert (app.settings.one_click, app.settings.open_hands, app.settings.speed) == (True, True, 0.0)
@@ -36,7 +42,7 @@ def test_what_the_command_line_said_is_not_written(tmp_path: Path) -> None:
 
 
 def test_a_key_is_bound_anew_and_taken_from_whoever_had_it(app: App) -> None:
-    scene = show(app, "settings")
+    scene = show(app, "settings", section="keys")
     press(app, scene, "key.undo")
     key(app, "h", text="h")
     assert app.settings.keys == {"undo": "h", "hint": ""}
@@ -59,7 +65,7 @@ def test_a_key_is_bound_anew_and_taken_from_whoever_had_it(app: App) -> None:
 
 
 def test_a_shipped_key_that_is_given_back_has_one_owner(app: App) -> None:
-    scene = show(app, "settings")
+    scene = show(app, "settings", section="keys")
     press(app, scene, "key.undo")
     key(app, "h", text="h")
     settle(app)
@@ -72,7 +78,7 @@ def test_a_shipped_key_that_is_given_back_has_one_owner(app: App) -> None:
 
 
 def test_a_key_that_two_actions_come_with_is_shared_until_it_is_given_away(app: App) -> None:
-    scene = show(app, "settings")
+    scene = show(app, "settings", section="keys")
     assert (app.bindings.label("turn"), app.bindings.label("rules")) == ("R", "R")
     press(app, scene, "key.hint")
     key(app, "r", text="r")
@@ -87,11 +93,11 @@ def test_a_key_that_two_actions_come_with_is_shared_until_it_is_given_away(app: 
 
 
 def test_the_key_for_silence_turns_the_switch_that_is_seen(app: App) -> None:
-    scene = show(app, "settings")
+    scene = show(app, "settings", section="sound")
 
     def state() -> tuple[bool, bool]:
         named = {one.name: one for one in scene.group.widgets}
-        return named["muted"].value, named["master"].enabled
+        return named["muted"].value, named["effects"].enabled
 
     assert state() == (True, True)
     key(app, "m", text="m")
@@ -103,7 +109,7 @@ def test_the_key_for_silence_turns_the_switch_that_is_seen(app: App) -> None:
 def test_less_motion_decides_its_three_switches(app: App) -> None:
     """They are off and cannot be used, and say why; what was chosen is there again when it is gone."""
     app.change(reduced_motion=False, dramatic_effects=False)
-    scene = show(app, "settings")
+    scene = show(app, "settings", section="look")
 
     def state() -> dict[str, tuple[bool, bool, bool]]:
         named = {one.name: one for one in scene.group.widgets}
@@ -125,7 +131,7 @@ def test_less_motion_decides_its_three_switches(app: App) -> None:
 
 
 def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
-    scene = show(app, "settings")
+    scene = show(app, "settings", section="match")
     switch = next(one for one in scene.group.widgets if one.name == "open_hands")
     if switch.area is not None:
         switch.area.reveal(switch)
@@ -136,7 +142,7 @@ def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
 
 
 def test_another_text_face_is_read_at_once(app: App) -> None:
-    scene = show(app, "settings")
+    scene = show(app, "settings", section="look")
     row = next(one for one in scene.group.widgets if one.name == "font")
     assert app.text.text_family == "alegreya"
     row.activate()
@@ -159,3 +165,36 @@ def test_a_table_takes_large_figures_on_and_puts_them_off(tmp_path: Path) -> Non
         app.change(large_print=False)
         assert large != before
         assert looked() == before
+
+
+def test_every_setting_is_in_one_section() -> None:
+    rows = [row for _, several in SECTIONS.values() for row in several]
+    kept = {"names", "persons", "keys", "silenced", "window", "met", "told"}
+    named = {row for row in rows if row not in ROW_WORDS}
+    assert len(rows) == len(set(rows)) and named <= set(Settings.__struct_fields__)
+    labelled = {name for name in Settings.__struct_fields__ if shipped_catalogue("es")[0].get(f"settings.{name}.label")}
+    assert labelled - kept == named
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"), [("zzz", ()), ("regine", ("tells", "winning_totals")), ("tamano", ("ui_scale",)), ("COPIA", ("back up",))]
+)
+def test_what_is_typed_is_looked_for_in_labels_and_explanations(app: App, typed: str, found: tuple[str, ...]) -> None:
+    scene = show(app, "settings")
+    for sign in typed:
+        key(app, sign.lower(), text=sign)
+    settle(app)
+    app.draw()
+    names = {one.name for one in scene.group.widgets}
+    assert names >= {*found, "search"} and "one_click" not in names
+    assert bool(found) != any(app.tr("settings.nothing_found") == words for words in words_on(app).split("\n"))
+    key(app, "escape")
+    assert app.scenes.top is scene and {"speed", "one_click"} <= {one.name for one in scene.group.widgets}
+
+
+def test_a_row_says_what_it_does_when_it_is_pointed_at(app: App) -> None:
+    scene = show(app, "settings")
+    switch = next(one for one in scene.group.widgets if one.name == "one_click")
+    said = app.tr("settings.one_click.help")
+    assert switch.tip == said and said not in words_on(app)
+    assert said in {node.about for node in app.scenes.a11y_tree().nodes.values()}

@@ -32,7 +32,7 @@ def test_every_sound_of_the_workshop_is_called_something_of_its_own(language: st
 
 
 def test_each_is_there_with_a_switch_and_a_way_to_hear_it(app: App, played: list[tuple[str, int]]) -> None:
-    scene = show(app, "settings")
+    scene = show(app, "settings", section="sound")
     press(app, scene, "sounds")
     settle(app)
     page = app.scenes.top
@@ -79,7 +79,7 @@ def test_the_room_is_switched_here_and_in_the_settings(app: App) -> None:
     press(app, page, "ambience")
     assert app.settings.ambience
     app.scenes.pop()
-    press(app, show(app, "settings"), "ambience")
+    press(app, show(app, "settings", section="sound"), "ambience")
     assert not app.settings.ambience
 
 

@@ -70,21 +70,20 @@ def test_a_poster_pointed_at_does_not_look_like_the_chosen_one(app: App) -> None
 # -- the settings ---------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("side", [0, 1])
-def test_the_wheel_turns_the_settings_over_either_column(tmp_path: Path, side: int) -> None:
-    with app_in(tmp_path, (1600, 900)) as app:
-        scene = show(app, "settings")
-        panel = scene.panels[side]
-        move(app, (panel.x + 6, panel.centery))
+def test_the_wheel_turns_the_settings_over_the_whole_panel(tmp_path: Path) -> None:
+    with app_in(tmp_path, (1280, 720)) as app:
+        scene = show(app, "settings", section="keys")
+        area = scene.form.area.rect
+        move(app, (area.x - 6, area.centery))
         app.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0, flipped=False))
         settle(app)
-        assert any(form.area.offset > 0 for form in scene.shown_forms)
+        assert scene.form.area.offset > 0
 
 
 def test_all_settings_can_be_made_as_at_first_and_that_taken_back(tmp_path: Path) -> None:
     changed = {"speed": 2.0, "master": 0.3, "one_click": True, "theme": "day", "keys": {"hint": "j"}, "player": "Ana"}
     with app_in(tmp_path, (1600, 900), **changed) as app:
-        scene = show(app, "settings")
+        scene = show(app, "settings", section="trouble")
         before, first = app.settings, Settings()
         assert not any(one.name == "as before" for one in scene.group.widgets)
         press(app, scene, "all usual")

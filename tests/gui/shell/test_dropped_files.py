@@ -93,14 +93,15 @@ def test_folders_and_files_that_are_gone_too(app: App, tmp_path: Path) -> None:
     assert app.scenes.top is lobby
 
 
-def test_a_copy_that_was_kept_in_the_pause_opens_when_it_is_dropped(app: App, tmp_path: Path) -> None:
+def test_a_copy_of_a_match_under_way_opens_when_it_is_dropped(app: App, tmp_path: Path) -> None:
     match = play(fresh(3, seed=5), 12)
     app.open_table(match)
-    pause = show(app, "pause", match=match)
-    press(app, pause, "copy")
+    app.scenes.reset(app.scene("lobby"))
+    app.leave_table()
+    rows = show(app, "saves")
+    press(app, rows, f"save.{app.archive.continue_list()[0].path.name}")
     (copy,) = (app.places.data / "exports").glob("oh_hell-*.tapete")
     assert saves.read(copy).actions == match.actions and str(match.seed) not in copy.read_text().replace('"sealed"', "")[:400]
     app.scenes.reset(app.scene("lobby"))
-    app.leave_table()
     drop(app, copy)
     assert app.slot is not None and app.slot.match is not None and app.slot.match.actions == match.actions

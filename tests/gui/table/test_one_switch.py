@@ -78,7 +78,7 @@ def test_the_curtain_is_lifted_at_one_press(app: App) -> None:
 
 def test_the_frame_walks_among_the_groups_then_within_one_and_back(app: App) -> None:
     app.change(switch_scanning=True, scan_speed=1.0)
-    scene = show(app, "pause", match=match_of("oh_hell", 3))
+    scene = show(app, "settings")
     scan = app.scanning
     scan.look()
     first = list(scan.now)
@@ -95,7 +95,7 @@ def test_the_frame_walks_among_the_groups_then_within_one_and_back(app: App) -> 
 
 
 def test_without_it_the_switch_is_a_key_as_ever(app: App) -> None:
-    scene = show(app, "settings")
+    scene = show(app, "settings", section="access")
     assert not app.scanning.handle(SPACE) and not app.scanning.now
     one = next(one for one in scene.group.widgets if one.name == "switch_scanning")
     scene.group.focus(one)

@@ -1,7 +1,8 @@
-"""The settings. They are applied at once, and stored in the player's folder."""
+"""The settings: a page for every day, sections, and a search. They are applied at once, and stored in the player's folder."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -11,20 +12,25 @@ import pygame
 
 from tabletop_gui.content.os_services import open_folder
 from tabletop_gui.content.text.key_family import KeyFamily
+from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import TEXT_FACES
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import THEMES
+from tabletop_gui.gui.paint.theme import GOLD, INK, THEMES
+from tabletop_gui.gui.rulebook.search import folded
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import backups
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.bindings import DEFAULT_KEYS
 from tabletop_gui.gui.shell.input.one_hand import LAYOUTS, keys_for
 from tabletop_gui.gui.shell.process.problem_report import report_of
-from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
+from tabletop_gui.gui.shell.shortcuts import EVERYWHERE
+from tabletop_gui.gui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.key_field import KeyField, bound
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Placed, Row, Sized
 from tabletop_gui.gui.widgets.record import dates
 from tabletop_gui.gui.widgets.slider import SliderScale
 from tabletop_gui.match.core import clock
@@ -46,27 +52,179 @@ FACE_NAMES: Final = KeyFamily("settings.font.{}", TEXT_FACES)
 HANDS: Final = KeyFamily("settings.hands.{}", LAYOUTS)
 FOLDERS: Final = KeyFamily("settings.folders.{}", ("copies", "pictures"))
 KEYS: Final = KeyFamily("settings.key.{}", DEFAULT_KEYS)
+SECTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "daily": ("star", (
+        "speed", "master", "language", "theme", "ui_scale", "full_screen", "one_click", "first_times",
+    )),
+    "match": ("trick", (
+        "wait_for_me", "last_card", "preselect", "friendly", "mistake_warning", "live_odds", "threatened_cards", "winning_totals",
+        "peek", "open_hands", "firsts_again",
+    )),
+    "rivals": ("portraits", ("table_talk", "tells")),
+    "sound": ("sound-on", ("muted", "effects", "voices", "mute_unfocused", "ambience", "sounds")),
+    "look": ("feather", (
+        "table_style", "font", "large_print", "reduced_motion", "table_shake", "dramatic_effects", "idle_animations",
+    )),
+    "access": ("person", ("screen_reader", "announcements", "switch_scanning", "scan_speed")),
+    "keys": ("keyboard", ("hands", "keys")),
+    "trouble": ("warning", ("report", "copies", "pictures", "backup", "usual")),
+}  # fmt: skip
+"""Icon and rows of each section. A row is a setting, or what the builder of its name adds."""
+SECTION_NAMES: Final = KeyFamily("settings.section.{}", SECTIONS)
+SIDE, FORM, HIGH, TALL = 268, 826, 690, 50
+"""Widths of the list of sections and of the rows, largest height of both, and height of a section, interface units."""
+ROW, AIRY, CLOSE = 76, 30, 18
+"""Height of a row with the space below it, interface units, where there is plenty; that space, and where there is not."""
 MOST_BACKUPS: Final = 3
 """Number of backups offered; an older one can be dropped on the window."""
 
 
+ROW_WORDS: Final = {
+    "firsts_again": "settings.firsts_again", "sounds": "sounds.open", "table_style": "dress.title", "keys": "settings.keys",
+    "report": "problem_report.open", "copies": FOLDERS["copies"], "pictures": FOLDERS["pictures"], "backup": "backup.make",
+    "usual": "settings.all_usual",
+}  # fmt: skip
+"""Phrase key of each row that is no setting."""
+LIVELY: Final = ("table_shake", "dramatic_effects", "idle_animations")
+"""Settings that less motion decides."""
+NARROW: Final = 900
+"""Width of the page, interface units, with less than which the sections are a choice over the rows."""
+
+
+def _speeds(app: App) -> list[tuple[Any, str]]:
+    instant = app.tr("settings.speed.instant")
+    return [(speed, app.tr("table.speed.factor", n=speed) if speed else instant) for speed in SPEEDS]
+
+
+def _languages(app: App) -> list[tuple[Any, str]]:
+    return [*app.phrases.languages.names.items()]
+
+
+CHOICES: Final[dict[str, Callable[[App], list[tuple[Any, str]]]]] = {
+    "speed": _speeds,
+    "language": _languages,
+    "table_talk": lambda app: [(how, app.tr(TALK[how])) for how in TALK_WAYS],
+    "theme": lambda app: [(theme, app.tr(THEME_NAMES[theme])) for theme in THEMES],
+    "font": lambda app: [(face, app.tr(FACE_NAMES[face])) for face in TEXT_FACES],
+    "screen_reader": lambda app: [(way, app.tr(READER[way])) for way in READER_WAYS],
+    "announcements": lambda app: [(weight, app.tr(WEIGHTS[weight])) for weight in WEIGHED],
+    "hands": lambda app: [(one, app.tr(HANDS[one])) for one in LAYOUTS],
+}
+"""The values of each setting that is a choice, with their names."""
+
+
+class SectionTab(Widget):
+    """A section in the list at the left; the open one is gold."""
+
+    row_of = "heard.rows.sections"
+    rounding = 24.0
+
+    def __init__(self, app: App, section: str, does: Callable[[], object], *, open_: bool) -> None:
+        super().__init__(app, f"section.{section}", does)
+        self.icon, self.label, self.open = SECTIONS[section][0], app.tr(SECTION_NAMES[section]), open_
+
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("tab", self.label, on=self.open, acts=("click", "focus"))
+
+    def natural(self) -> tuple[int, int]:
+        return self.app.skin.px(SIDE), self.app.skin.px(TALL)
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect, theme = Pen(canvas, self.app), self.rect, self.app.theme
+        if self.open:
+            pen.pill(rect, GOLD)
+        elif self.hot:
+            pen.pill(rect, theme.line)
+        ink = INK if self.open else theme.panel_text
+        side = pen.px(24)
+        pen.icon((rect.x + pen.px(16), rect.centery - side // 2), self.icon, side, ink)
+        left = rect.x + pen.px(16) + side + pen.px(12)
+        pen.text((left, rect.centery), self.label, "text", 20, ink, "midleft", room=rect.right - left - pen.px(10))
+
+
 class SettingsScene(Screen):
-    """Two columns of rows; one where the window is narrow."""
+    """The sections at the left, with a search over them; the rows of the open one, or what was found, at the right."""
+
+    def __init__(self, section: str = "daily") -> None:
+        """Create the scene with a section (`SECTIONS`) open."""
+        self.section, self.sought = section, ""
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.forms = (Form(app), Form(app))
+        self.form, self.field = Form(app), TextField(app, "", self._search, most=24, name="search")
+        self._free = False
+        """True if the last key did nothing: what it types begins a search."""
         self.before: dict[str, Any] | None = None
         """The settings before they were reset, while that can be undone."""
 
+    def open_section(self, section: str) -> None:
+        """Open a section, from its top."""
+        self.section, self.sought = section, ""
+        self.field.clear()
+        self.form.area.top()
+        self.build()
+
+    def _search(self, text: str) -> None:
+        self.sought = text
+        self.form.area.top()
+        self.build()
+
     # -- rows --------------------------------------------------------------------------------------------------------
 
+    def _words(self, row: str) -> list[str]:
+        """Return the texts that a row can be found by."""
+        app, found = self.app, []
+        for key in (ROW_WORDS[row],) if row in ROW_WORDS else (LABELS[row], HELP[row]):
+            if app.phrases.has(key):
+                found.append(app.tr(key, key=""))
+        return found
+
+    def _rows(self) -> list[str]:
+        """Return the rows to show: those of the section, or those that what was typed is found in."""
+        if not self.sought.strip():
+            return [*SECTIONS[self.section][1]]
+        wanted = folded(self.sought.strip())
+        rows = [row for _, rows in SECTIONS.values() for row in rows]
+        return [row for row in rows if any(wanted in folded(words) for words in self._words(row))]
+
+    def _fill(self, form: Form) -> None:
+        """Add the rows."""
+        rows = self._rows()
+        if not rows:
+            form.text(self.app.tr("settings.nothing_found"))
+        for row in rows:
+            if row in ROW_WORDS:
+                getattr(self, f"_add_{row}")(form)
+            else:
+                self._setting(form, row)
+
+    def _setting(self, form: Form, setting: str) -> None:
+        """Add the control of a setting."""
+        app, now = self.app, self.app.settings
+        calm = "reduced_motion" if now.reduced_motion and setting in LIVELY else ""
+        if setting in ("master", "effects", "voices"):
+            self._volume(form, setting)
+        elif setting == "ui_scale":
+            settled, scale = partial(self._set, "ui_scale"), SliderScale(0.8, 2.0, 0.1)
+            self._row(form, Slider(app, now.ui_scale, self._scale_changed, scale=scale, settled=settled, name="ui_scale"))
+        elif setting == "scan_speed":
+            self._scan_speed(form)
+        elif setting == "muted":
+            self._row(form, Toggle(app, not now.muted, lambda on: app.change(muted=not on), name="muted"))
+        elif setting in CHOICES:
+            value = app.phrases.language if setting == "language" else getattr(now, setting)
+            self._choice(form, setting, CHOICES[setting](app), value)
+        else:
+            self._toggle(form, setting, calm)
+
     def _row(self, form: Form, control: Widget) -> None:
-        """Add a setting with its explanation; its label follows from the control's name."""
+        """Add a setting; its label follows from the control's name, and what it does is its tip."""
         app, setting = self.app, control.name
-        self.offered.append(setting)
         help_key, key = HELP[setting], app.bindings.label("fullscreen") or "–"
-        form.row(app.tr(LABELS[setting]), control, app.tr(help_key, key=key) if app.phrases.has(help_key) else "")
+        said = app.tr(help_key, key=key) if app.phrases.has(help_key) else ""
+        control.tip = control.tip or said
+        form.row(app.tr(LABELS[setting]), control, air=self._air)
+        control.explained = said
 
     def _set(self, setting: str, value: Any) -> None:
         self.app.change(**{setting: value})
@@ -100,9 +258,6 @@ class SettingsScene(Screen):
     def _choice(self, form: Form, setting: str, options: list[tuple[Any, str]], value: Any) -> None:
         self._row(form, Choice(self.app, value, options, partial(self._set, setting), ChoiceLayout(form.room), name=setting))
 
-    def _speed_label(self, speed: float) -> str:
-        return self.app.tr("table.speed.factor", n=speed) if speed else self.app.tr("settings.speed.instant")
-
     def _all_usual(self) -> None:
         """Reset everything on this page to its default, except for the language and the window mode."""
         now = {name: getattr(self.app.settings, name) for name in self._usual}
@@ -119,92 +274,47 @@ class SettingsScene(Screen):
 
     @property
     def _usual(self) -> dict[str, Any]:
-        first = Settings()
-        return {name: getattr(first, name) for name in ("keys", "silenced", *self.offered) if name not in STAYING}
+        first, rows = Settings(), [row for _, rows in SECTIONS.values() for row in rows if row not in ROW_WORDS]
+        return {name: getattr(first, name) for name in ("keys", "silenced", *rows) if name not in STAYING}
 
-    def _fill_foot(self, form: Form) -> None:
+    def _add_usual(self, form: Form) -> None:
         """Add the button that resets the settings if any differs, or the one that undoes it."""
         app = self.app
         if any(getattr(app.settings, name) != value for name, value in self._usual.items()):
             self.before = None  # something has been chosen since
-            form.gap(10)
             form.add(Button(app, app.tr("settings.all_usual"), self._all_usual, ButtonStyle("ghost", 18), name="all usual"), 44)
         elif self.before is not None:
-            form.gap(10)
             undo = Button(app, app.tr("settings.as_before"), self._as_before, ButtonStyle("gold", 18, "undo"), name="as before")
             form.add(undo, 44)
 
-    def _fill_game(self, form: Form) -> None:
+    def _add_firsts_again(self, form: Form) -> None:
+        if self.app.settings.met:
+            self._button(form, "settings.firsts_again", self._firsts_again, "firsts")
+
+    def _add_sounds(self, form: Form) -> None:
+        self._button(form, "sounds.open", lambda: self.app.scenes.show("sounds"), "sounds", "sound-on")
+
+    def _add_table_style(self, form: Form) -> None:
+        self._button(form, "dress.title", lambda: self.app.scenes.show("dress"), "dress")
+
+    def _add_report(self, form: Form) -> None:
+        self._button(form, "problem_report.open", self._report, "report", "warning")
+
+    def _add_copies(self, form: Form) -> None:
+        self._button(form, FOLDERS["copies"], partial(self._open, self.app.places.copies), "copies", "save")
+
+    def _add_pictures(self, form: Form) -> None:
+        self._button(form, FOLDERS["pictures"], partial(self._open, self.app.places.pictures), "pictures", "save")
+
+    def _add_backup(self, form: Form) -> None:
         app = self.app
-        form.heading(app.tr("settings.game"))
-        self._choice(form, "speed", [(speed, self._speed_label(speed)) for speed in SPEEDS], app.settings.speed)
-        for setting in ("one_click", "last_card", "preselect"):
-            self._toggle(form, setting)
-        self._toggle(form, "wait_for_me")
-        talk = [(how, app.tr(TALK[how])) for how in TALK_WAYS]
-        self._choice(form, "table_talk", talk, app.settings.table_talk)
-        for setting in (
-            "tells", "first_times", "friendly", "mistake_warning", "live_odds", "threatened_cards", "winning_totals", "peek",
-            "open_hands",
-        ):  # fmt: skip
-            self._toggle(form, setting)
-            if setting == "first_times" and app.settings.met:
-                again = Button(app, app.tr("settings.firsts_again"), self._firsts_again, ButtonStyle("ghost", 18), name="firsts")
-                form.add(again, 44)
-        form.heading(app.tr("settings.sound"))
-        self._row(form, Toggle(app, not app.settings.muted, lambda on: app.change(muted=not on), name="muted"))
-        for setting in ("master", "effects", "voices"):
-            self._volume(form, setting)
-        for setting in ("mute_unfocused", "ambience"):
-            self._toggle(form, setting)
-        form.add(Button(app, app.tr("sounds.open"), self._sounds, ButtonStyle("ghost", 18, "sound-on"), name="sounds"), 44)
+        make = Button(app, app.tr("backup.make"), partial(backups.make, app), ButtonStyle("ghost", 18, "save"), name="back up")
+        put_back = Button(app, app.tr("backup.open"), self._restore, ButtonStyle("ghost", 18, "undo"), name="restore")
+        form.add_beside((make, put_back), 44)
 
-    def _sounds(self) -> None:
-        """Open the list of sounds."""
-        self.app.scenes.show("sounds")
-
-    def _table_style(self) -> None:
-        """Open the table style."""
-        self.app.scenes.show("dress")
-
-    def _firsts_again(self) -> None:
-        """Show all explanations again."""
-        self.app.change(met=())
-        self.app.toast(self.app.tr("settings.firsts_told"), "firsts")
-        self.build()
-
-    def _fill_screen(self, form: Form) -> None:
+    def _add_keys(self, form: Form) -> None:
+        """Add the key of each action."""
         app = self.app
-        form.heading(app.tr("settings.screen"))
-        self._choice(form, "language", list(app.phrases.languages.names.items()), app.phrases.language)
-        themes = [(theme, app.tr(THEME_NAMES[theme])) for theme in THEMES]
-        self._choice(form, "theme", themes, app.settings.theme)
-        faces = [(face, app.tr(FACE_NAMES[face])) for face in TEXT_FACES]
-        self._choice(form, "font", faces, app.settings.font)
-        self._toggle(form, "large_print")
-        form.add(Button(app, app.tr("dress.title"), self._table_style, ButtonStyle("ghost", 18), name="dress"), 44)
-        self._toggle(form, "full_screen")
-        settled, scale = partial(self._set, "ui_scale"), SliderScale(0.8, 2.0, 0.1)
-        self._row(form, Slider(app, app.settings.ui_scale, self._scale_changed, scale=scale, settled=settled, name="ui_scale"))
-        self._toggle(form, "reduced_motion")
-        for setting in ("table_shake", "dramatic_effects", "idle_animations"):
-            self._toggle(form, setting, "reduced_motion" if app.settings.reduced_motion else "")
-        form.heading(app.tr("settings.hearing"))
-        ways = [(way, app.tr(READER[way])) for way in READER_WAYS]
-        self._choice(form, "screen_reader", ways, app.settings.screen_reader)
-        weights = [(weight, app.tr(WEIGHTS[weight])) for weight in WEIGHED]
-        self._choice(form, "announcements", weights, app.settings.announcements)
-        form.heading(app.tr("settings.one_switch"))
-        self._toggle(form, "switch_scanning")
-        if app.settings.switch_scanning:
-            shown = partial(app.tr, "settings.scan_speed.seconds")
-            settled, scale = partial(self._set, "scan_speed"), SliderScale(0.4, 5.0, 0.2)
-            pace = Slider(app, app.settings.scan_speed, self._scale_changed, scale=scale, settled=settled, name="scan_speed")
-            pace.shown_as = lambda value: shown(n=round(value, 1))
-            self._row(form, pace)
-        form.heading(app.tr("settings.keys"))
-        hands = [(one, app.tr(HANDS[one])) for one in LAYOUTS]
-        self._choice(form, "hands", hands, app.settings.hands)
         form.text(app.tr("settings.keys_help"))
         for action in DEFAULT_KEYS:
             by_one = " ".join(one_key_shown(app, key) for key in keys_for(action, app.settings.hands))
@@ -212,18 +322,26 @@ class SettingsScene(Screen):
             form.row(app.tr(KEYS[action]), KeyField(app, action, partial(self._bind, action)), said, air=6)
         if app.settings.keys:
             form.gap(8)
-            form.add(
-                Button(app, app.tr("settings.usual_keys"), self._usual_keys, ButtonStyle("ghost", 18), name="usual keys"), 44
-            )
-        form.gap(8)
-        report = Button(app, app.tr("problem_report.open"), self._report, ButtonStyle("ghost", 18, "warning"), name="report")
-        form.add(report, 44)
-        for name, folder in (("copies", app.places.copies), ("pictures", app.places.pictures)):
-            open_it = partial(self._open, folder)
-            form.add(Button(app, app.tr(FOLDERS[name]), open_it, ButtonStyle("ghost", 18, "save"), name=name), 44)
-        make = Button(app, app.tr("backup.make"), partial(backups.make, app), ButtonStyle("ghost", 18, "save"), name="back up")
-        put_back = Button(app, app.tr("backup.open"), self._restore, ButtonStyle("ghost", 18, "undo"), name="restore")
-        form.add_beside((make, put_back), 44)
+            self._button(form, "settings.usual_keys", self._usual_keys, "usual keys")
+
+    def _button(self, form: Form, words: str, does: Callable[[], object], name: str, icon: str = "") -> None:
+        form.add(Button(self.app, self.app.tr(words), does, ButtonStyle("ghost", 18, icon), name=name), 44)
+
+    def _scan_speed(self, form: Form) -> None:
+        app = self.app
+        if not app.settings.switch_scanning:
+            return
+        shown = partial(app.tr, "settings.scan_speed.seconds")
+        settled, scale = partial(self._set, "scan_speed"), SliderScale(0.4, 5.0, 0.2)
+        pace = Slider(app, app.settings.scan_speed, self._scale_changed, scale=scale, settled=settled, name="scan_speed")
+        pace.shown_as = lambda value: shown(n=round(value, 1))
+        self._row(form, pace)
+
+    def _firsts_again(self) -> None:
+        """Show all explanations again."""
+        self.app.change(met=())
+        self.app.toast(self.app.tr("settings.firsts_told"), "firsts")
+        self.build()
 
     def _restore(self) -> None:
         """Restore one of the latest backups."""
@@ -277,44 +395,65 @@ class SettingsScene(Screen):
         return super().update(dt_ms)
 
     def build(self) -> None:
-        self._silent = self.app.settings.muted
-        self.offered: list[str] = []
-        skin, view = self.app.skin, self.app.viewport
-        top = self.title_height + skin.px(18)
-        height = view.height - top - skin.px(36)
-        gap = skin.px(24)
-        wide = min(view.width - 2 * skin.px(36), skin.px(1480))
-        margin = (view.width - wide) // 2
-        narrow = wide < skin.px(1000)
-        columns = 1 if narrow else 2
-        column = (wide - gap * (columns - 1)) // columns
-        self.panels = [pygame.Rect(margin + index * (column + gap), top, column, height) for index in range(columns)]
-        pad = skin.px(24)
-        inner = [panel.inflate(-2 * pad, -2 * skin.px(18)).move(0, 0) for panel in self.panels]
-        for rect in inner:
-            rect.w += pad - skin.px(6)
-        left, right = self.forms
-        forms = [left] if narrow else [left, right]
-        for form, rect in zip(forms, inner, strict=True):
-            form.begin(rect)
-        self._fill_game(left)
-        self._fill_screen(forms[-1])
-        self._fill_foot(left)
-        for form in forms:
-            form.end()
-        self.shown_forms = forms
+        app = self.app
+        self._silent = app.settings.muted
+        field = self.field
+        field.hint = app.tr("settings.search")
+        tabs = [
+            SectionTab(app, section, partial(self.open_section, section), open_=section == self.section and not self.sought)
+            for section in SECTIONS
+        ]
+        inside = Drawn()
+        side = Padded(Column(Held(field, high=46), *map(Held, tabs), gap=6), 14, 18, draw=self.paint_panel)
+        rows = Padded(Grow(inside), 30, 18, draw=self.paint_panel)
+        wide, top = app.viewport.width - 2 * app.skin.px(36), self.title_height + app.skin.px(18)
+        high = app.viewport.height - top - app.skin.px(36)
+        self.narrow = wide < app.skin.px(NARROW) or side.size(app, app.skin.px(SIDE))[1] > high
+        if self.narrow:
+            names = [(section, app.tr(SECTION_NAMES[section])) for section in SECTIONS]
+            pick = Choice(app, self.section, names, self.open_section, ChoiceLayout(wide - app.skin.px(60)), name="section")
+            pick.called = app.tr("settings.title")
+            shown: list[Widget] = [pick]
+            self.page: Item = Column(Placed(Held(field, 480, 46)), Placed(Held(pick)), Grow(rows), gap=10)
+        else:
+            shown = [*tabs]
+            self.page = Row(Sized(side, SIDE), Grow(rows), gap=22)
+        area = pygame.Rect((app.viewport.width - wide) // 2, top, wide, high)
+        if not self.narrow:
+            most = app.skin.px(SIDE + 22 + FORM), app.skin.px(HIGH)
+            area.inflate_ip(min(0, most[0] - area.w), 0)
+            area.h = min(area.h, most[1])
+        self.page.lay(app, area)
+        few = len(self._rows()) * app.skin.px(ROW) <= inside.rect.h
+        self._air = AIRY if few else CLOSE
+        self.form.begin(inside.rect)
+        self._fill(self.form)
+        self.form.end()
         back = self.back_button()
-        widgets: list[Widget] = [back]
-        for form in forms:
-            widgets += form.widgets
-        self.fill(widgets, [form.area for form in forms], first=back)
+        first = back if self.group.current is None else None
+        self.fill([back, field, *shown, *self.form.widgets], [self.form.area], first=first)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Handle input: letters that nothing else uses are looked for."""
+        if event.type == pygame.TEXTINPUT and self._free:
+            self.group.focus(self.field)
+        used = super().handle(event)
+        if event.type == pygame.KEYDOWN:
+            self._free = not used and self.app.bindings.action(event) not in EVERYWHERE
+        return used
+
+    def back(self) -> None:
+        """End a search, or close the page."""
+        if self.sought:
+            self.field.clear()
+            self._search("")
+        else:
+            super().back()
 
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("settings.title"))
-        for panel in self.panels:
-            self.paint_panel(pen, panel)
-        for form in self.shown_forms:
-            form.draw(pen.canvas)
+        self.page.paint(pen)
+        self.form.draw(pen.canvas)
 
 
 def one_key_shown(app: App, key: str) -> str:
