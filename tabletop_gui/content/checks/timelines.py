@@ -25,6 +25,9 @@ class TimelineNames(Struct, frozen=True):
     anchors: Collection[str] = ()
     pictures: Collection[str] = ()
     drawings: Collection[str] = ()
+    sets: Collection[str] = ()
+    """Sets of cards."""
+    words: Collection[str] = ()
     dials: Collection[str] = ()
     inks: Collection[str] = ()
     calls: Collection[str] = ()
@@ -53,12 +56,15 @@ def check_timelines(
                 for field in ("at", "to"):
                     place = getattr(track.path, field)
                     known((*at, "path", field), place if isinstance(place, str) else place[0], names.anchors)
+            heard_at = getattr(track, "at", "")
+            known((*at, "at"), heard_at if isinstance(heard_at, str) else heard_at[0], names.anchors)
             picture = getattr(track, "picture", "")
             if not (picture.endswith(".svg") and has_art(picture)):
                 known((*at, "picture"), picture, names.pictures)
             for field, among in (
-                ("drawing", names.drawings), ("dial", names.dials), ("call", names.calls), ("sound", sounds), ("ink", names.inks),
-                ("glow", names.inks),
+                ("drawing", names.drawings), ("cards", names.sets), ("words", names.words), ("dial", names.dials),
+                ("call", names.calls), ("sound", sounds), ("ink", names.inks), ("glow", names.inks), ("ground", names.inks),
+                ("rim", names.inks),
             ):  # fmt: skip
                 known((*at, field), getattr(track, field, ""), among)
             for n, ink in enumerate(getattr(track, "inks", ())):

@@ -134,10 +134,20 @@ class CardTrack(Track, frozen=True, kw_only=True, tag="card"):
     """Ink of a line round it."""
 
 
+class CardsTrack(Track, frozen=True, kw_only=True, tag="cards"):
+    """A set of cards that the game names, drawn again over the dimming, each as it lies there: plain, framed or greyed."""
+
+    cards: str
+    dim: bool = False
+    """True if all of them are greyed."""
+
+
 class PlateTrack(Track, frozen=True, kw_only=True, tag="plate"):
     """A seat's plate, drawn again over the dimming."""
 
     seat: Parameter
+    struck: bool = False
+    """True if it is red: it has just been hit."""
 
 
 class FaceTrack(PlacedTrack, frozen=True, kw_only=True, tag="face"):
@@ -158,12 +168,18 @@ class PictureTrack(PlacedTrack, frozen=True, kw_only=True, tag="picture"):
 class TextTrack(PlacedTrack, frozen=True, kw_only=True, tag="text"):
     """Words or a number."""
 
-    text: str
+    text: str = ""
     """The text, with parameters in braces."""
+    words: str = ""
+    """Words that the game composes in the player's language; instead of `text`."""
     size: Value = 0.0
     """Type size, logical units; 0: the anchor's width."""
-    style: Literal["plain", "display", "neon", "printed"] = "plain"
+    style: Literal["plain", "italic", "display", "neon", "printed", "pill", "ribbon"] = "plain"
     ink: str = "gold"
+    ground: str = ""
+    """Ink of its pill or ribbon."""
+    rim: str = ""
+    """Ink of the line round its pill."""
 
 
 class BurstTrack(PlacedTrack, frozen=True, kw_only=True, tag="burst"):
@@ -182,6 +198,15 @@ class BurstTrack(PlacedTrack, frozen=True, kw_only=True, tag="burst"):
     """Added to the highlight's seed."""
     stays: bool = False
     """True if its point stays where whatever moves along the path is when it begins."""
+
+
+class RingTrack(PlacedTrack, frozen=True, kw_only=True, tag="ring"):
+    """A ring that widens from a point and grows thinner."""
+
+    ink: str = "paper"
+    reach: float = 0.5
+    """Its radius at the end, in widths of the anchor or of a card of the player's hand (`unit`)."""
+    unit: Literal["anchor", "hand"] = "anchor"
 
 
 class SplintersTrack(PlacedTrack, frozen=True, kw_only=True, tag="splinters"):
@@ -212,6 +237,8 @@ class SoundTrack(Track, frozen=True, kw_only=True, tag="sound"):
     sound: str
     step: int | Parameter = 0
     """Step of its scale, from 0."""
+    at: Place = ""
+    """The anchor that it comes from, left to right; "" for the middle."""
 
 
 class CallTrack(Track, frozen=True, kw_only=True, tag="call"):
@@ -223,8 +250,8 @@ class CallTrack(Track, frozen=True, kw_only=True, tag="call"):
 
 
 AnyTrack = (
-    CardTrack | PlateTrack | FaceTrack | PictureTrack | TextTrack | BurstTrack | SplintersTrack | DrawingTrack | DialTrack
-    | SoundTrack | CallTrack
+    CardTrack | CardsTrack | PlateTrack | FaceTrack | PictureTrack | TextTrack | BurstTrack | RingTrack | SplintersTrack
+    | DrawingTrack | DialTrack | SoundTrack | CallTrack
 )  # fmt: skip
 
 
@@ -248,6 +275,8 @@ class Timeline(DataRecord, frozen=True):
     on: Trigger | None = None
     hits: Annotated[float, Meta(ge=0, le=1)] = 0.0
     """Share of its duration at which it hits, if a trigger begins it."""
+    stays: bool = False
+    """True if its last picture stays until the game takes it away: those of its tracks that run to the end."""
     takes: tuple[Id, ...] = ()
     """Its parameters."""
     tracks: tuple[AnyTrack, ...] = ()

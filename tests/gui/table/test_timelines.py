@@ -19,8 +19,9 @@ from tabletop_gui.gui.table.model.motion.timeline import OWN, Performance, Play,
 from tests.gui.table.every import EveryDesk, match_of
 
 NAMES = TimelineNames(
-    anchors=("middle", "card", "cell"), pictures=("press",), drawings=("rope",), dials=("grown",), inks=("gold",), calls=("land",)
-)
+    anchors=("middle", "card", "cell"), pictures=("press",), drawings=("rope",), dials=("grown",), inks=("gold",), calls=("land",),
+    sets=("winners",), words=("placed",),
+)  # fmt: skip
 SOUND = """timelines:
   - id: one
     takes: [card]
@@ -33,6 +34,9 @@ SOUND = """timelines:
       - {show: picture, picture: press, path: {at: [card, 0, $high], to: cell}, each: [{high: 1}]}
       - {show: burst, inks: [gold], path: {at: card}, begins: hit, lasts: 240}
       - {show: text, text: "{card}", ink: gold, style: neon, path: {at: card}}
+      - {show: cards, cards: winners}
+      - {show: text, words: placed, style: pill, ground: gold, path: {at: card}}
+      - {show: sound, sound: knock, at: cell}
 """
 SLIPS = {
     "glow: gold": "glow: gould",
@@ -54,6 +58,10 @@ SLIPS = {
     "style: neon": "style: neno",
     "lasts: 240": "last: 240",
     "show: text": "show: txt",
+    "cards: winners": "cards: winers",
+    "words: placed": "words: plaecd",
+    "ground: gold": "ground: godl",
+    "at: cell": "at: cel",
 }
 """What is right in `SOUND`, and how it may be misspelled."""
 
@@ -83,7 +91,11 @@ def shown(*tracks: object, marks: dict[str, float] | None = None, **params: obje
     play = Play(OWN, 0.0, 1000.0, marks or {"hit": 200.0}, params)
     timeline = Timeline(id="one", tracks=tracks)  # type: ignore[arg-type]
     calls = {"land": lambda params: done.append(dict(params))}
-    return Performance(timeline, [play], ["touch", "deed"], calls, lambda *heard: done.append(heard)), done
+    sides = {"plate": -0.5}
+    heard = Performance(
+        timeline, [play], ["touch", "deed"], calls, lambda *heard: done.append(heard), lambda place, params: sides[str(place)]
+    )
+    return heard, done
 
 
 def test_a_time_is_a_number_a_mark_or_a_share() -> None:
@@ -114,14 +126,26 @@ def test_a_curve_goes_through_its_keys_and_stays_at_the_last() -> None:
 
 def test_sounds_and_changes_come_once_and_in_time() -> None:
     performance, done = shown(
-        SoundTrack(sound="pip", step="$note", begins="end"), SoundTrack(sound="thread"), note=3, marks={"hit": 200.0}
+        SoundTrack(sound="pip", step="$note", begins="end"), SoundTrack(sound="thread", at="plate"), note=3, marks={"hit": 200.0}
     )
     for ms in (0.0, 500.0, 999.0):
         performance.update(ms)
-        assert done == [("thread", 0)]
+        assert done == [("thread", 0, -0.5)], "from the side of its anchor"
     performance.update(1000.0)
     performance.update(1100.0)
-    assert done == [("thread", 0), ("pip", 3)]
+    assert done == [("thread", 0, -0.5), ("pip", 3, 0.0)]
+
+
+def test_the_last_picture_is_what_runs_to_the_end_and_plays_nothing_more() -> None:
+    performance, done = shown(
+        PictureTrack(picture="a", until=400), PictureTrack(picture="b", begins="hit"), SoundTrack(sound="pip", begins=900)
+    )
+    performance.update(0.0)
+    performance.still(1000.0)
+    performance.update(2000.0)
+    assert [one.track.picture for one in performance.tracks] == ["b"]  # type: ignore[attr-defined]
+    assert performance.tracks[0].runs(performance.still_ms)
+    assert not done
 
 
 def test_a_track_is_there_once_for_each_row_and_not_below_its_size() -> None:
@@ -150,7 +174,7 @@ def test_a_table_has_what_its_record_declares(tmp_path: Path, game: str) -> None
     desk = EveryDesk(match_of(game, GAMES[game].seats[0]), tmp_path)
     try:
         view, declared = desk.scene.timelines, EVERY_TABLE.joined(TABLES[game].timeline_names)
-        for name in ("anchors", "pictures", "drawings", "dials", "inks"):
+        for name in ("anchors", "pictures", "drawings", "sets", "words", "dials", "inks"):
             assert set(getattr(view, name)) == set(getattr(declared, name)), name
     finally:
         desk.close()

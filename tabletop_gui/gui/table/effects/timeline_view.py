@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import nullcontext
 from functools import partial
 from itertools import product
 from math import cos, sin, tau
 from typing import Final, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.content.records.timelines import (
     BurstTrack,
+    CardsTrack,
     CardTrack,
     DrawingTrack,
     FaceTrack,
@@ -20,15 +23,17 @@ from tabletop_gui.content.records.timelines import (
     Place,
     PlacedTrack,
     PlateTrack,
+    RingTrack,
     SplintersTrack,
     TextTrack,
 )  # fmt: skip
+from tabletop_gui.gui.art.colour_vision import darkened
 from tabletop_gui.gui.paint import theme
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.neon import neon
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
-from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, ring, ring_ahead, splinters, splinters_ahead
 from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack, filled
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
@@ -37,6 +42,8 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.trick_play import HAND_CARD
 from tabletop_gui.gui.table.part import RESTS, Draw, Part, Passed
 from tabletop_gui.gui.table.part import Layer as TableLayer
+from tabletop_gui.gui.table.scale import TableScale
+from tabletop_gui.gui.table.seats.seat_plates import CAP as SIGNS_CAP
 from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates
 
 TURNS: Final = 2.0
@@ -45,6 +52,19 @@ AHEAD_MS: Final = 900.0
 """Time before a burst at which its slivers are drawn in the background."""
 SMALLEST_TYPE: Final = 11
 SMALLEST_NEON: Final = 13
+
+
+EDGE, PILL_PAD, PILL_RISE = 6, 28, 6
+"""Space between a pill and the edge of the window, and around its words, interface units."""
+
+
+class LitCard(NamedTuple):
+    """A card of a set, and how it is drawn over the dimming."""
+
+    sprite: Sprite
+    glow: str | None = None
+    """Ink of a line round it."""
+    dim: bool = False
 
 
 class Box(NamedTuple):
@@ -67,6 +87,10 @@ PictureOf = Callable[[int, Params], pygame.Surface]
 """Draws a picture of the game in a square of so many pixels."""
 Drawer = Callable[[Canvas, RunningTrack, float], object]
 """Draws what only the game can, at a time of the highlight."""
+CardSet = Callable[[Params], Iterable[LitCard]]
+"""Finds the cards of a set by the parameters of its track."""
+Words = Callable[[Params], str]
+"""Composes words in the player's language."""
 
 
 class TimelineView(Part):
@@ -74,11 +98,15 @@ class TimelineView(Part):
 
     def __init__(self, game: AnyGameScene, signs: SeatPlates) -> None:
         self.game, self.app, self.signs = game, game.app, signs
+        self.measure = TableScale(game.app, SIGNS_CAP)
         self.anchors: dict[str, Anchor] = {
-            "card": self._card, "slot": self._slot, "plate": self._plate, "seal": self._seal, "middle": self._middle,
+            "card": self._card, "slot": self._slot, "plate": self._plate, "portrait": self._portrait, "seal": self._seal,
+            "middle": self._middle,
         }  # fmt: skip
         self.pictures: dict[str, PictureOf] = {}
         self.drawings: dict[str, Drawer] = {}
+        self.sets: dict[str, CardSet] = {}
+        self.words: dict[str, Words] = {}
         self.dials: dict[str, Callable[[float], object]] = {}
         self.inks: dict[str, str] = {name.lower(): getattr(theme, name) for name in ("PAPER", "GOLD", "INK", "RED", "CORAL")}
         self._dialled: frozenset[str] = frozenset()
@@ -116,6 +144,11 @@ class TimelineView(Part):
     def _plate(self, params: Params) -> Box:
         return Box.of(self.signs.plate_rect(*self._seated(params["seat"])[1:]))
 
+    def _portrait(self, params: Params) -> Box:
+        """The portrait of a seat."""
+        x, y, d = self.signs.disc(self._seated(params["seat"])[1])
+        return Box(x, y, d, d)
+
     def _seal(self, params: Params) -> Box:
         return Box.of(self.signs.seal_rect(*self._seated(params["seat"])[1:]))
 
@@ -131,6 +164,11 @@ class TimelineView(Part):
             return None
         dx, dy = (params[one[1:]] if isinstance(one, str) else one for one in (dx, dy))
         return box._replace(x=box.x + dx * box.w, y=box.y + dy * box.h)
+
+    def side_at(self, place: Place, params: Params) -> float:
+        """Return the side that a sound at an anchor comes from, -1 (left) to 1 (right)."""
+        box = self.box(place, params)
+        return 0.0 if box is None else self.game.table.side(box.x / self.app.viewport.u)
 
     def along(self, one: RunningTrack, share: float) -> tuple[float, float]:
         """Return the point of a track's way from its anchor to its goal, at a share of it; the anchor without a goal."""
@@ -166,12 +204,14 @@ class TimelineView(Part):
         return RESTS
 
     def layers(self) -> Iterable[tuple[TableLayer, Draw]]:
-        lit = self.game.table.highlights.running
-        return (*(((TableLayer.HIGHLIGHT, self.draw),) if lit else ()), (TableLayer.OVER, partial(self.draw, layer="over")))
+        if self.game.table.highlights.shown is None:
+            return ()
+        return (TableLayer.HIGHLIGHT, self.draw), (TableLayer.OVER, partial(self.draw, layer="over"))
 
     def set_dials(self) -> None:
         """Set the dials as the timeline wants them; those that it leaves alone go back to 0."""
         highlights = self.game.table.highlights
+        highlights.side_at = self.side_at  # the table is made after its view
         wanted = highlights.timeline.dials(highlights.ms) if highlights.timeline is not None else {}
         for name in self._dialled - wanted.keys():
             self.dials[name](0.0)
@@ -181,14 +221,15 @@ class TimelineView(Part):
 
     def draw(self, canvas: Canvas, layer: Layer = "lit") -> None:
         """Draw every track of a layer that runs now, and prepare the bursts to come."""
-        highlights = self.game.table.highlights
-        if highlights.timeline is None:
+        shown = self.game.table.highlights.shown
+        if shown is None:
             return
-        for one in highlights.timeline.tracks:
-            if one.track.layer == layer and one.runs(highlights.ms):
-                self._draw(canvas, one, highlights.ms)
-            elif one.track.layer == layer and not one.prepared and 0 < one.begins - highlights.ms < AHEAD_MS:
-                self._prepare(one, highlights.ms)
+        performance, ms = shown
+        for one in performance.tracks:
+            if one.track.layer == layer and one.runs(ms):
+                self._draw(canvas, one, ms)
+            elif one.track.layer == layer and not one.prepared and 0 < one.begins - ms < AHEAD_MS:
+                self._prepare(one, ms)
 
     def _draw(self, canvas: Canvas, one: RunningTrack, ms: float) -> None:
         track = one.track
@@ -199,12 +240,22 @@ class TimelineView(Part):
                 sprite = self.sprite({"card": one.given(track.card)})
                 if sprite is not None:
                     self.game.painter.draw(canvas, sprite, glow=self.inks.get(track.glow))
+            case CardsTrack():
+                lit = sorted(self.sets[track.cards](one.params), key=lambda card: card.sprite.spot.z)
+                for card in lit:
+                    self.game.painter.draw(canvas, card.sprite, dim=track.dim or card.dim, glow=None if track.dim else card.glow)
             case PlateTrack():
-                self.signs.draw(canvas, *self._seated(one.given(track.seat)))
+                slot, layout, plate = self._seated(one.given(track.seat))
+                self.signs.draw(canvas, slot, layout, replace(plate, struck=True) if track.struck else plate)
             case BurstTrack():
                 at, spec = self.point(one, ms), self._burst(one, track, ms)
                 if at is not None and spec is not None:
                     burst(canvas, self.app.skin, (round(at[0]), round(at[1])), ms - one.begins, spec)
+            case RingTrack():
+                at = self.point(one, ms)
+                if at is not None:
+                    radius, done = track.reach * self._unit(track.unit, at[2]), (ms - one.begins) / max(1.0, one.length)
+                    ring(canvas, self.app.skin, (round(at[0]), round(at[1])), radius, done, self.inks[track.ink])
             case SplintersTrack():
                 at, spec = self.point(one, ms), self._splinters(one, track, ms)
                 if at is not None and spec is not None:
@@ -225,6 +276,11 @@ class TimelineView(Part):
             if spec is not None:
                 burst_ahead(art.in_background, skin, spec)
                 one.prepared = True
+        elif isinstance(track, RingTrack):
+            at = self.point(one, ms)
+            if at is not None:
+                ring_ahead(art.in_background, skin, track.reach * self._unit(track.unit, at[2]), self.inks[track.ink])
+                one.prepared = True
         elif isinstance(track, SplintersTrack):
             at = self.point(one, ms)
             if at is not None:
@@ -241,6 +297,10 @@ class TimelineView(Part):
     def _inks(self, names: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(self.inks[name] for name in names)
 
+    def _unit(self, unit: str, anchor: Box) -> float:
+        """Return the width in which a track's distances are told, pixels."""
+        return anchor.w if unit == "anchor" else HAND_CARD * self.app.viewport.u
+
     def _burst(self, one: RunningTrack, track: BurstTrack, ms: float) -> BurstSpec | None:
         """Return the slivers of a burst; None while its anchor is not on the table."""
         at, now = self.point(one, ms), self.game.table.highlights.now
@@ -248,7 +308,7 @@ class TimelineView(Part):
             return None
         many = int(one.given(track.many))
         return BurstSpec(
-            at[2].w if track.unit == "anchor" else HAND_CARD * self.app.viewport.u,
+            self._unit(track.unit, at[2]),
             life=one.length, many=now.weight.size.particles if many < 0 else many, inks=self._inks(track.inks),
             seed=now.dice + int(one.given(track.seed)), near=track.near, far=track.far, along=track.direction,
         )  # fmt: skip
@@ -291,21 +351,35 @@ class TimelineView(Part):
         px, turn = self._side(one, ms), self._turned(one, ms)
         if track.picture in self.pictures:
             flat = self.pictures[track.picture](px, one.params)
-            key = ("timeline turned", track.picture, px, turn, *sorted(one.params.items()))
+            given = sorted((name, value) for name, value in one.params.items() if isinstance(value, int | float | str))
+            key = ("timeline turned", track.picture, px, turn, *given)
             return cached_piece(self.app.skin, key, partial(pygame.transform.rotozoom, flat, -turn, 1.0)) if turn else flat
         key = ("timeline", track.picture, px, turn)
         return cached_piece(self.app.skin, key, partial(self.app.art.turned, track.picture, px, turn))
 
     def _text(self, canvas: Canvas, one: RunningTrack, track: TextTrack, ms: float) -> None:
-        words, size, scale = filled(track.text, one.params), self._size(one, ms), one.position("scale", ms)
-        at = self.point(one, ms)
+        at, size = self.point(one, ms), self._size(one, ms)
         if at is None:
             return
-        if track.style == "neon":
-            px = max(SMALLEST_NEON, round(size * min(1.0, scale) / 2) * 2)
-            neon(Pen(canvas, self.app), words, px, (round(at[0]), round(at[1])))
-            return
-        ink, px = self.inks[track.ink], max(SMALLEST_TYPE, round(size))
+        words = self.words[track.words](one.params) if track.words else filled(track.text, one.params)
+        match track.style:
+            case "neon":
+                px = max(SMALLEST_NEON, round(size * min(1.0, one.position("scale", ms)) / 2) * 2)
+                neon(Pen(canvas, self.app), words, px, (round(at[0]), round(at[1])))
+            case "pill":
+                self._pill(canvas, track, words, one.value("size", ms), at)
+            case "ribbon":
+                self._ribbon(canvas, track, words, one.value("size", ms), at, one.position("scale", ms))
+            case "italic":
+                room = canvas.target.get_width() - self.measure.px(4 * EDGE)
+                line = self.measure.pen(canvas).line(words, "italic", one.value("size", ms), self.inks[track.ink], room=room)
+                self._put(canvas, one, ms, line)
+            case _:
+                self._lettering(canvas, one, track, ms, words, max(SMALLEST_TYPE, round(size)))
+
+    def _lettering(self, canvas: Canvas, one: RunningTrack, track: TextTrack, ms: float, words: str, px: int) -> None:
+        """Draw words of a size in pixels, printed or plain, as they are scaled and turned."""
+        ink, scale, turn = self.inks[track.ink], one.position("scale", ms), self._turned(one, ms)
         if track.style == "printed":
             picture = cached_piece(self.app.skin, ("printed", words, px, ink), lambda: self._printed(words, px, ink))
         else:
@@ -313,12 +387,38 @@ class TimelineView(Part):
         if scale != 1:
             w, h = picture.get_size()
             picture = pygame.transform.smoothscale(picture, (max(1, round(w * scale)), max(1, round(h * scale))))
-        turn = self._turned(one, ms)
         if turn:
             key = ("turned words", words, px, ink, track.style, scale, turn)
             flat = picture
             picture = cached_piece(self.app.skin, key, lambda: pygame.transform.rotozoom(flat, -turn, 1.0))
         self._put(canvas, one, ms, picture)
+
+    def _pill(self, canvas: Canvas, track: TextTrack, words: str, size: float, at: tuple[float, float, Box]) -> None:
+        """Draw words on a pill, within the window. They follow the interface scale, as plates do."""
+        pen = self.measure.pen(canvas)
+        text = pen.line(words, "display", round(size / 2) * 2, self.inks[track.ink])
+        rect = pygame.Rect(0, 0, text.get_width() + pen.px(PILL_PAD), text.get_height() + pen.px(PILL_RISE))
+        rect.center = round(at[0]), round(at[1])
+        rect.clamp_ip(canvas.target.get_rect().inflate(-pen.px(2 * EDGE), -pen.px(2 * EDGE)))
+        pen.pill(rect, self.inks[track.ground], self.inks[track.rim] if track.rim else None)
+        pen.put(text, rect, "center")
+
+    def _ribbon(
+        self, canvas: Canvas, track: TextTrack, words: str, size: float, at: tuple[float, float, Box], unrolled: float
+    ) -> None:
+        """Draw words on a ribbon, unrolled from its middle as far as its scale. They follow the interface scale."""
+        pen, ink = self.measure.pen(canvas), self.inks[track.ink]
+        text, tail = pen.line(words, "display", size, ink), pen.skin.ribbon_tail
+        rect = pygame.Rect(0, 0, text.get_width() + pen.px(2 * size), text.get_height() + pen.px(0.5 * size))
+        rect.center = round(at[0]), round(at[1])
+        seen = rect.inflate(2 * tail, 2 * rect.h)
+        seen.w = round(seen.w * min(1.0, unrolled))
+        seen.centerx = rect.centerx
+        if unrolled >= 1:
+            pen.shadow(rect, (8, 120, 8), 6)
+        with nullcontext() if unrolled >= 1 else canvas.clipped(seen):
+            pen.put(pen.skin.ribbon(rect.w, rect.h, darkened(self.inks[track.ground], ink)), (rect.x - tail, rect.y))
+            pen.put(text, rect.center, "center")
 
     def _put(self, canvas: Canvas, one: RunningTrack, ms: float, picture: pygame.Surface) -> None:
         """Draw a picture with its middle at the track's position, at its opacity."""

@@ -253,7 +253,7 @@ class Table:
         looking = self.persons.looking
         done = self.carry_out(seat, action, auto=auto)
         if done:
-            self.highlights.end()
+            self.highlights.clear()
             self.host.accepted()
             if looking:
                 self.persons.spoken()
@@ -318,7 +318,7 @@ class Table:
         self.pointer.reset()
         self.persons.covering = False
         self.director.clear()
-        self.highlights.end()
+        self.highlights.clear()
         self.view = self.viewpoint.view()
         self.tally = self.play.tally(self.view)
         self.lay_out()

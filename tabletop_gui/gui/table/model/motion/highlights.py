@@ -18,7 +18,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tabletop_gui.content.records.emphasis import EmphasisFile, EmphasisSize, RepeatRule
-from tabletop_gui.content.records.timelines import Timeline
+from tabletop_gui.content.records.timelines import Place, Timeline
 from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
 from tabletop_gui.gui.table.model.motion.timeline import NO_CALLS, OWN, Calls, Params, Performance, Play
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
@@ -107,6 +107,10 @@ class HighlightRequest(Struct, frozen=True):
     """This and the three before it: as in `Highlight`."""
     ms: float | None = None
     """Duration at speed 1 if the content decides it, not the emphasis."""
+    stop_ms: float | None = None
+    """Time for which its hit freezes the table, ms, if the content decides it."""
+    side: float = 0.0
+    """Where the sounds of its hit come from, -1 (left) to 1 (right)."""
     params: Params = field(default_factory=dict)
     """Parameters of its timeline."""
     plays: Sequence[Play] = ()
@@ -133,6 +137,8 @@ class Highlight(Struct, frozen=True):
     """Random seed of the picture, derived from public information only."""
     climax: bool = False
     """True if it is of the largest size."""
+    side: float = 0.0
+    """Where the sounds of its hit come from, -1 (left) to 1 (right)."""
 
 
 class Repetitions:
@@ -216,6 +222,10 @@ class Highlights:
         """Finds the timeline of a kind of highlight; None for one that the game draws itself."""
         self.timeline: Performance | None = None
         """The timeline that is shown."""
+        self.standing: Performance | None = None
+        """The timeline that has ended and whose last picture stays."""
+        self.side_at: Callable[[Place, Params], float] = lambda place, params: 0.0
+        """Finds the side that an anchor's sounds come from."""
 
     @classmethod
     def of(cls, tempo: Tempo, emphasis: EmphasisFile | None, south: Callable[[], int], sound: Callable[..., None]) -> Self:
@@ -227,31 +237,46 @@ class Highlights:
     def begin(self, request: HighlightRequest) -> None:
         """Start a highlight. If animations are off or skipped, it ends at once, and only the first of its sounds is played."""
         pace = self.tempo.pace
-        self.end()
+        self.clear()
         if not self.sizes:
             return
         weight = self.weighed(request.kind, request.seat, request.stake, lighter=request.lighter)
         climax = weight.size is self.sizes[-1]
-        weight = replace(weight, size=allowed(weight.size, pace))
+        size = allowed(weight.size, pace)
+        if request.stop_ms is not None and size.stop_ms:
+            size = replace(size, stop_ms=request.stop_ms)
+        weight = replace(weight, size=size)
         if request.ms is not None:
             weight = replace(weight, lasts_ms=request.ms)
+        timeline = self.timeline_of(request.kind)
         if pace.instant or pace.reduced or self.quiet:
-            self._sounds_of(request.kind, 1)
+            self._sounds_of(request.kind, 1, request.side)
+            if timeline is not None and timeline.stays:
+                self._leave(self._performed(timeline, request, weight), weight.ms)
             return
         self.now = Highlight(
-            request.kind, request.seat, weight, request.hits, request.along, request.dark, request.dice, climax
+            request.kind, request.seat, weight, request.hits, request.along, request.dark, request.dice, climax, request.side
         )
         self._stop_due = self._unseen = True
-        timeline = self.timeline_of(request.kind)
-        if timeline is not None:
-            sizes = [size.id for size in self.sizes if size.stake <= weight.size.stake]
-            whole = Play(OWN, 0.0, weight.ms, {"hit": request.hits * weight.ms}, request.params)
-            try:
-                self.timeline = Performance(timeline, [whole, *request.plays], sizes, request.calls, self._sound)
-            except (KeyError, TypeError, ValueError) as error:  # a player's own, which names a parameter that is not given
-                LOG.error("timeline %s is not shown: %r", request.kind, error)
-            else:
-                self.timeline.update(0.0)
+        self.timeline = self._performed(timeline, request, weight) if timeline is not None else None
+        if self.timeline is not None:
+            self.timeline.update(0.0)
+
+    def _performed(self, timeline: Timeline, request: HighlightRequest, weight: Emphasis) -> Performance | None:
+        """Return a timeline as a highlight plays it; None if it cannot be shown."""
+        sizes = [size.id for size in self.sizes if size.stake <= weight.size.stake]
+        whole = Play(OWN, 0.0, weight.ms, {"hit": request.hits * weight.ms}, request.params)
+        try:
+            return Performance(timeline, [whole, *request.plays], sizes, request.calls, self._sound, self.side_at)
+        except (KeyError, TypeError, ValueError) as error:  # a player's own, which names a parameter that is not given
+            LOG.error("timeline %s is not shown: %r", request.kind, error)
+            return None
+
+    def _leave(self, performance: Performance | None, ms: float) -> None:
+        """Leave the last picture of a timeline that stays."""
+        if performance is not None and performance.stays:
+            performance.still(ms)
+            self.standing = performance
 
     def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> Emphasis:
         """Return the emphasis a highlight would have now; only where there are sizes."""
@@ -275,20 +300,34 @@ class Highlights:
             return
         size, pace = self.now.weight.size, self.tempo.pace
         if heard:
-            self._sounds_of(self.now.kind, size.layers)
+            self._sounds_of(self.now.kind, size.layers, self.now.side)
         if still:
             self._struck = self._ms
             self._stopped = 0.0 if pace.speed >= NO_STOP_FROM else size.stop_ms / pace.speed
 
-    def _sounds_of(self, kind: str, layers: int) -> None:
+    def _sounds_of(self, kind: str, layers: int, side: float) -> None:
         """Play the sounds of a kind."""
         for name in self._sounds.get(kind, ())[:layers]:
-            self._sound(name)
+            self._sound(name, 0, side)
 
     def end(self) -> None:
-        """End the highlight: the table shows its final state."""
+        """End the highlight: the table shows its final state, over which the last picture of its timeline may stay."""
+        if self.now is not None:
+            self._leave(self.timeline, self.now.weight.ms)
         self.timeline = None
         self.now, self._ms, self._stopped, self._stop_due, self._unseen, self._struck = None, 0.0, 0.0, False, False, None
+
+    def clear(self) -> None:
+        """End the highlight, and take away what stays of it."""
+        self.end()
+        self.standing = None
+
+    @property
+    def shown(self) -> tuple[Performance, float] | None:
+        """The timeline that is drawn and the time of it, ms: the one that runs, or the last picture of the one that stays."""
+        if self.timeline is not None:
+            return self.timeline, self._ms
+        return None if self.standing is None else (self.standing, self.standing.still_ms)
 
     @property
     def running(self) -> bool:

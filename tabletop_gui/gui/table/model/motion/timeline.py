@@ -18,6 +18,7 @@ from tabletop_gui.content.records.timelines import (
     AnyTrack,
     CallTrack,
     DialTrack,
+    Place,
     PlacedTrack,
     Position,
     SoundTrack,
@@ -43,6 +44,8 @@ GAP: Final = re.compile(r"\{(\w+)\}")
 NO_CALLS: Final[Calls] = {}
 OWN: Final = ""
 """Clip of a timeline's own tracks."""
+LAST_MS: Final = 0.001
+"""Time before the end of a timeline at which its last picture is taken."""
 
 
 class Play(Struct, frozen=True):
@@ -161,10 +164,16 @@ class Performance:
     """A timeline that is shown."""
 
     def __init__(
-        self, timeline: Timeline, plays: Iterable[Play], sizes: Sequence[str], calls: Calls, sound: Callable[[str, int], object]
-    ) -> None:
-        """Begin it. `sizes`: those up to the highlight's own; `calls`: the changes that the game makes; `sound` plays one."""
-        self._calls, self._sound = calls, sound
+        self, timeline: Timeline, plays: Iterable[Play], sizes: Sequence[str], calls: Calls,
+        sound: Callable[[str, int, float], object], side_at: Callable[[Place, Params], float] = lambda place, params: 0.0,
+    ) -> None:  # fmt: skip
+        """Begin it.
+
+        `sizes`: those up to the highlight's own; `calls`: the changes that the game makes; `sound` plays one, from the
+        side that `side_at` finds for its anchor.
+        """
+        self._calls, self._sound, self._side_at = calls, sound, side_at
+        self.stays, self.still_ms = timeline.stays, 0.0
         self.tracks: list[RunningTrack] = []
         """What is shown, in the order of drawing."""
         self._due: list[RunningTrack] = []
@@ -185,7 +194,15 @@ class Performance:
             if isinstance(due.track, CallTrack):
                 self._calls[due.track.call](due.params)
             elif isinstance(due.track, SoundTrack):
-                self._sound(str(due.given(due.track.sound)), int(due.given(due.track.step)))
+                side = self._side_at(due.track.at, due.params) if due.track.at else 0.0
+                self._sound(str(due.given(due.track.sound)), int(due.given(due.track.step)), side)
+
+    def still(self, ms: float) -> None:
+        """Leave it as its last picture, `ms` after its beginning: what runs to the end."""
+        last = ms - LAST_MS
+        self.tracks = [one for one in self.tracks if one.runs(last)]
+        self._done = len(self._due)
+        self.still_ms = last
 
     def dials(self, ms: float) -> Mapping[str, float]:
         """Return the dials that are set at a time of the highlight."""
