@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop_gui.content.checks.timelines import TimelineNames
 from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
 
 TABLE = GameTable(
@@ -12,4 +13,12 @@ TABLE = GameTable(
     figures={"teams": "diagrams:TeamsDiagram", "ties": "diagrams:TeamsDiagram"},
     share=ProfileShare("won", ("battles",)),
     best=False,
+    timeline_names=TimelineNames(
+        anchors=("front",),
+        pictures=("face", "face_left", "face_right", "seat_left", "seat_right", "gap"),
+        sets=("victors",),
+        words=("fall_place", "fall_line", "out_place"),
+        inks=("stamp", "splinter"),
+        calls=("lies",),
+    ),
 )

@@ -26,6 +26,10 @@ BOARD_CARD: Final = 118.0
 BOARD_STEP: Final = 130.0
 DECK_CARD: Final = 70.0
 ATTENDED: Final = 5.0
+FRONT_UP, FRONT = 290.0, 186.0
+"""Distance of the portrait of a fall from the lower edge, and its diameter."""
+ASIDE, ASIDE_CARD = (-206.0, 296.0), 112.0
+"""Middle of the own hand beside it, from the middle of the lower edge to the right and up, and the width of its cards."""
 
 _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
     1: ((800, 122, "north"),),
@@ -88,12 +92,12 @@ class KingdomsPlaces(Struct, frozen=True):
     @classmethod
     def of(
         cls, tally: KingdomsTally, context: ViewContext, *, down: frozenset[int] = frozenset(),
-        own_down: frozenset[int] = frozenset(),
+        own_down: frozenset[int] = frozenset(), aside: bool = False,
     ) -> KingdomsPlaces:  # fmt: skip
         """Return the layout for a tally.
 
         The acting rival holds its cards slightly further in. `down`: face-down places of the board; `own_down`:
-        face-down cards of the own hand.
+        face-down cards of the own hand; `aside`: the own hand makes room for somebody's fall (`front`).
         """
         n, south, (w, h) = tally.n, context.south, context.size
         seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
@@ -110,6 +114,8 @@ class KingdomsPlaces(Struct, frozen=True):
                 held = shown_hand(seat)
             elif k and context.acting == who:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
+            elif not k and aside:
+                held = Fan(middle + ASIDE[0], h - ASIDE[1], ASIDE_CARD, ASIDE_CARD + 104, 96, bend=4, turn=8, along=-5)
             elif not k and own_down:
                 own = held.x, held.y, held.width, held.room, held.step, held.bend, held.turn
                 held = PartlyHiddenFan(*own, down=own_down)
@@ -126,6 +132,11 @@ class KingdomsPlaces(Struct, frozen=True):
     def seat(self, seat: int) -> SeatLayout:
         """Return the position of a seat."""
         return self.seats[(seat - self.south) % len(self.seats)]
+
+    @property
+    def front(self) -> Point:
+        """Middle of the portrait of somebody whose fall is shown."""
+        return self.w / 2, self.h - FRONT_UP
 
     @property
     def catch(self) -> Box:

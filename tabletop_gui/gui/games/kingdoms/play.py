@@ -20,6 +20,7 @@ from tabletop_gui.gui.games.kingdoms.highlights.awards import (
     TreasureWon,
     begin_sum_highlight,
     last_event_kinds,
+    somebody_falls_here,
 )
 from tabletop_gui.gui.games.kingdoms.highlights.eliminations import Eliminations
 from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import RiverReveal
@@ -99,7 +100,9 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         return [places.board.slot(k).box for k in range(5)]
 
     def places(self, tally: KingdomsTally, context: ViewContext, holding: PendingInput) -> KingdomsPlaces:
-        return KingdomsPlaces.of(tally, context, down=self.last_card.down, own_down=self.own_down)
+        return KingdomsPlaces.of(
+            tally, context, down=self.last_card.down, own_down=self.own_down, aside=self.falls.large >= 0
+        )
 
     def hand(self, seat: int) -> int:
         return HAND + seat
@@ -132,7 +135,6 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self._shown = table.shown
         self.last_card.watch(table)
         self.dealt_out.watch(table)
-        self.falls.watch(table)
         return self.slides.update(dt_ms)
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
@@ -154,7 +156,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             yield from self.said(table, event)
         yield from self.awards.given(table, given)
         yield from self.falls.beaten(table) if given else ()
-        for event in events[before + len(given) :]:
+        for event in self.falls.in_order(table, events[before + len(given) :]):
             yield from self.said(table, event)
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
@@ -267,13 +269,15 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         if table.match.steps:
             measured = "team" in last_event_kinds(table)
             led = table.viewpoint.led and not table.viewpoint.past  # what was won is spoken of, before anything is dealt
-            if led or self.sums_up(table.match.steps[-1].events, table.viewpoint.seat) or (measured and table.viewpoint.watching):
+            sums_up = self.sums_up(table.match.steps[-1].events, table.viewpoint.seat) or somebody_falls_here(table)
+            if led or sums_up or (measured and table.viewpoint.watching):
                 yield Cue(patient=True)
             else:
                 yield Cue(ms=timing.SHOWDOWN_MS if measured else timing.BATTLE_MS, beat=True)
 
         def begin() -> None:
             self.reset()
+            table.highlights.clear()
             table.tally.see(event)
 
         yield Cue(begin)

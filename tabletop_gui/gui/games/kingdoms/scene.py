@@ -13,9 +13,11 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.gui.games.kingdoms.a11y import KingdomsA11y
 from tabletop_gui.gui.games.kingdoms.bet_amount import BetAmount
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, team_cards
+from tabletop_gui.gui.games.kingdoms.fall_choice import FallChoice
 from tabletop_gui.gui.games.kingdoms.felt_items import MARK_HELP, TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_impact import Dust, seat_offsets
 from tabletop_gui.gui.games.kingdoms.highlights.equity_front import EquityBar
+from tabletop_gui.gui.games.kingdoms.highlights.fall_view import FallView
 from tabletop_gui.gui.games.kingdoms.highlights.highlights import (
     amount_scales,
     draw_highlight,
@@ -72,7 +74,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.teams = TeamsSheet(app, lambda: _team_of(self.table))
         self.ticker = LogTicker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
-        self.dust = Dust(self)
+        self.dust, self.fall, self.choice = Dust(self), FallView(self), FallChoice(self)
         self.equity_bar, self.peek, self.premoves = EquityBar(app, self.table), Peek(self), BetPremoves(self)
         self.signs.small += [self.equity_bar.faces, self.chips.rows.small_faces]
 
@@ -119,6 +121,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.app.ring_shown = True
         if self.bets.shown:
             self.focus.focus(self.bets.aimed)
+        elif self.choice.offered:
+            self.focus.focus(self.choice.stay)
         elif self.table.director.waiting and not self.table.viewpoint.led:
             self.focus.focus(self.corner.onward)
         else:
@@ -139,8 +143,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def ribbon_says(self) -> tuple[str, str]:
         """Return the winner, or otherwise the viewer's best team so far."""
         tr, verdict, me = self.app.tr, self.play.verdict, self.table.viewpoint.south
-        if self.equity_bar.shown:
-            return "", ""  # the equity bar stands in its place
+        if self.equity_bar.shown or self.fall.standing:
+            return "", ""  # the equity bar stands in its place, or the ribbon of a fall
         if verdict is not None:
             mine = me in verdict.seats and not self.table.viewpoint.watching
             return result_text(verdict, self.names, mine, tr), RED if mine else TEAM
@@ -189,23 +193,34 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def panels(self) -> Sequence[Sequence[Widget]]:
-        groups = [*self.bets.groups(), *self.premoves.groups(), [self.ticker] if self.ticker.shown else [], self.corner.buttons]
-        return [group for group in groups if group]
+        ticker = [self.ticker] if self.ticker.shown and not self.fall.standing else []
+        foot = self.choice.buttons() or ([] if self.fall.standing and not self.table.director.waiting else self.corner.buttons)
+        return [group for group in [*self.bets.groups(), *self.premoves.groups(), ticker, foot] if group]
 
     def usage_tips(self) -> Sequence[str]:
         return (*super().usage_tips(), "chips") if self.table.mine and not self.table.viewpoint.covered else super().usage_tips()
 
+    @property
+    def all_fallen(self) -> bool:
+        """True if everybody at this screen is out of the war."""
+        persons = self.table.viewpoint.persons
+        return bool(persons) and all(self.tally.fallen(seat) for seat in persons)
+
     def fast_forward_while(self) -> Callable[[], bool] | None:
-        """Return the condition for fast-forwarding: a viewer out of the battle skips its rest, one out of the war skips all."""
+        """Return the condition for fast-forwarding: a viewer out of the battle skips its rest, where all are out of the war
+        the whole of it is skipped.
+        """
         table, tally, me = self.table, self.tally, self.table.viewpoint.seat
-        if not 0 <= me < tally.n or not tally.battle or me in tally.live or table.over:
+        whole_war = self.all_fallen
+        if not tally.battle or table.over or not (whole_war or (0 <= me < tally.n and me not in tally.live)):
             return None
-        battle, whole_war = tally.battle, tally.fallen(me)
+        battle = tally.battle
         return lambda: (whole_war or self.tally.battle == battle) and not (table.over or table.director.waiting)
 
     def watch(self) -> Hashable:
         odds = self.app.settings.live_odds, self.equity_bar.standing, self.premoves.shown
-        return self.ribbon_says(), len(self.tally.board), tuple(self.ticker.rows), odds
+        fall = self.fall.standing, self.choice.offered, self.choice.stay.enabled
+        return self.ribbon_says(), len(self.tally.board), tuple(self.ticker.rows), odds, fall
 
     def place_panels(self) -> None:
         table, viewport, tally, tr = self.table, self.app.viewport, self.tally, self.app.tr
@@ -223,12 +238,12 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.equity_bar.prerender(tally.n)
         if self.equity_bar.shown:
             prerender_deals(self)
+        self.fall.prerender()
         self.beliefs.keep_up(tally.battle if tally.teams and self.play.verdict is not None else 0)
         self.corner.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
-        fallen = 0 <= me < tally.n and tally.fallen(me)
-        self.corner.rush.label = tr("table.kingdoms.rush_war" if fallen else "table.kingdoms.rush")
+        self.corner.rush.label = tr("table.kingdoms.rush_war" if self.all_fallen else "table.kingdoms.rush")
         self.corner.beliefs.label = tr("table.kingdoms.belief.button")
-        self.corner.place(self.bets.rect if self.bets.shown else None)
+        self.corner.place(self.bets.rect if self.bets.shown else self.choice.place() if self.choice.offered else None)
         self.ticker.tip = tr("table.tool.log")
         self.ticker.place(edge, bottom - self.ticker.natural()[1])
         self.signs.beside = self.ticker.rect if self.ticker.shown else pygame.Rect(0, 0, 0, 0)
@@ -237,9 +252,13 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.ticker.keep_up()
         self.equity_bar.keep_up(self.play.verdict is not None)
         moves = self.equity_bar.update(dt_ms)
-        self.seat_offsets = seat_offsets(self)
+        self.seat_offsets = {**seat_offsets(self), **self.fall.seat_offsets()}
+        moves = self.fall.update(dt_ms) or moves
+        moves = self.choice.update(dt_ms) or moves
+        if self.all_fallen and self.table.tempo.fast_forwarding and self.table.director.waits:
+            self.table.skip()
         self.dust.update(self.table.tempo.passed_at_speed_1(dt_ms))
-        self.grey = {HAND + seat for seat in self.equity_bar.lost}
+        self.grey = {HAND + seat for seat in {*self.equity_bar.lost, self.play.falls.large} if seat >= 0}
         moves = self.peek.update(dt_ms) or moves
         if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.highlights.running:
             prerender_last_card(self)
@@ -271,7 +290,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         if self.equity_bar.shown:
             characters = [seat.character for seat in self.match.seats]
             self.equity_bar.draw(canvas, *self.ribbon.at, characters, self.names, self.table.viewpoint.south)
-        self.chips.draw_front(canvas, self.places, self.tally)
+        if not self.fall.standing:
+            self.chips.draw_front(canvas, self.places, self.tally)
         self.bets.draw(canvas)
         self.premoves.draw(canvas)
 

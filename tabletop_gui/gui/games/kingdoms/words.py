@@ -24,6 +24,11 @@ SIGNS: Final = KeyFamily("table.kingdoms.sign.{}{}", ("", "mine."), PLATE_ACTION
 TEAM_NAMES: Final = KeyFamily("table.kingdoms.team.{}", TEAMS)
 SHORT: Final = KeyFamily("table.kingdoms.short.{}", TEAMS)
 VERDICTS: Final = KeyFamily("table.kingdoms.verdict.{}", ("shared", "my_team", "team", "mine", "alone"))
+FALL_PLACE: Final = KeyFamily("table.kingdoms.fall.place.{}", ("me", "they"))
+FALL_LINE: Final = KeyFamily("table.kingdoms.fall.line.{}", ("me", "they"))
+FALLEN_TEAM: Final = KeyFamily("table.kingdoms.fall.mine.{}", TEAMS[:-1])
+VICTORS_TEAM: Final = KeyFamily("table.kingdoms.fall.theirs.{}", TEAMS)
+BETTER_TEAM: Final = KeyFamily("table.kingdoms.fall.better.{}", TEAMS[:-1])
 WHAT: Final = KeyFamily("table.kingdoms.hint.{}", ("fold", "check", "call", "all_in"))
 
 
@@ -102,6 +107,22 @@ def result_text(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr) 
     shared = len(verdict.seats) > 1
     form = "shared" if shared else ("my_team" if mine else "team") if verdict.strength else "mine" if mine else "alone"
     return tr(VERDICTS[form], **told)
+
+
+def fall_place(name: str, place: int, mine: bool, tr: Tr) -> str:
+    """Return that somebody has fallen, and in which place. `mine`: True if the reader has."""
+    return tr(FALL_PLACE["me" if mine else "they"], who=name, n=place)
+
+
+def fall_line(tally: KingdomsTally, seat: int, victors: Sequence[int], names: Sequence[str], mine: bool, tr: Tr) -> str:
+    """Return the teams of a fall, what was beaten by what; "" if they were not shown. `mine`: True if the reader has fallen."""
+    if not victors or not {seat, *victors} <= tally.teams.keys():
+        return ""
+    lost, won = (TEAMS[team(tally.teams[one])] for one in (seat, victors[0]))
+    who = " · ".join(names[one] for one in victors)
+    theirs = tr(BETTER_TEAM[won] if won == lost else VICTORS_TEAM[won], who=who)
+    own = tr(FALLEN_TEAM[lost] if mine else SHORT[lost])
+    return tr(FALL_LINE["me" if mine else "they"], who=names[seat], mine=own, theirs=theirs)
 
 
 def hint_what(action: Action, tr: Tr) -> str:

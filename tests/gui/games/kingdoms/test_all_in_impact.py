@@ -34,7 +34,7 @@ def test_who_puts_in_everything_leans_and_the_seat_a_wall_strikes_gives_way(tmp_
     assert most[ALL_IN_SHOWN] == LEANS
     assert GIVES - 2 <= most[WON] <= GIVES
     assert dust > 50
-    assert not scene.seat_offsets
+    assert not seat_offsets(scene)
     assert not scene.dust.grains
     desk.close()
 

@@ -15,7 +15,7 @@ from tabletop_gui.games.kingdoms.equity import run_out
 from tabletop_gui.gui.games.kingdoms.emphasis import weight_of_sum
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import CARD_FALLS, TURN_FALLS, drawing_dead
 from tabletop_gui.gui.games.kingdoms.highlights.awards import ALL_IN_SHOWN, WON
-from tabletop_gui.gui.games.kingdoms.highlights.eliminations import OUT
+from tabletop_gui.gui.games.kingdoms.highlights.eliminations import FALLS
 from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import TURNS_UP
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.match.core.match import Match
@@ -68,7 +68,7 @@ def test_everything_that_is_heavy_has_its_moment_in_order(tmp_path: Path) -> Non
         now = desk.table.highlights.now
         if now is not None and kinds[-1:] != [now.kind]:
             kinds.append(now.kind)
-    assert kinds == [ALL_IN_SHOWN, TURN_FALLS, TURNS_UP, WON, OUT]
+    assert kinds == [ALL_IN_SHOWN, TURN_FALLS, TURNS_UP, WON, FALLS]
     desk.close()
 
 
@@ -130,7 +130,7 @@ def test_nothing_tells_the_last_card_while_it_lies_face_down(tmp_path: Path) -> 
     desk.close()
 
 
-@pytest.mark.parametrize("kind", [ALL_IN_SHOWN, TURN_FALLS, TURNS_UP, WON, OUT])
+@pytest.mark.parametrize("kind", [ALL_IN_SHOWN, TURN_FALLS, TURNS_UP, WON, FALLS])
 def test_a_press_leaves_what_watching_leaves(kind: str, tmp_path: Path) -> None:
     left = []
     for skip in (False, True):

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS
+from tabletop_gui.games.kingdoms.treasure import treasures
 from tabletop_gui.gui.games.kingdoms.emphasis import DEED, weight_of_sum
 from tabletop_gui.gui.games.kingdoms.facts import team_cards
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
@@ -73,11 +74,22 @@ class Awards:
         """The last attacker of this battle, if there were warriors on the table then."""
         self.bluffer: int | None = None
         """The last attacker, if it has shown a hand without a team, until the winner is known."""
+        self._winners: dict[int, tuple[int, ...]] = {}
+        """The winners of each treasure that has been paid."""
+        self._unsaid: list[Award] = []
+        """Awards that are commented on only once a fall has been shown."""
 
     def clear(self) -> None:
         """Reset for another battle or another position."""
         self.gains.clear()
+        self._winners.clear()
+        self._unsaid.clear()
         self.verdict = self.paying = self.attacker = self.bluffer = None
+
+    def beaten_by(self, tally: KingdomsTally, seat: int) -> tuple[int, ...]:
+        """Return who has won the last treasure that a seat fought for: what it lost its last points to."""
+        fought = [k for k, pot in enumerate(treasures(tally.paid, tally.live)) if seat in pot.seats]
+        return self._winners.get(max(fought, default=0), ())
 
     def given(self, table: Table, events: Sequence[Said]) -> Iterator[Cue]:
         """Yield the cues of all awards at the end of a battle."""
@@ -131,6 +143,7 @@ class Awards:
         """Send the chips off, the numbers with them."""
         tally: KingdomsTally = table.tally
         least, heaviest = min(share.n for share in award.shares), 0.0
+        self._winners[award.pot] = award.seats
         for share in award.shares:
             self._heard.append(share)
             tally.see(share)
@@ -148,7 +161,9 @@ class Awards:
             if heaviest >= HEAVY or award.several:
                 kind = SIDE_WON if award.pot else WON
                 begin_sum_highlight(table, self.slides, kind, award.seats[0], max(heaviest, DEED))
-            self._remark_on_winner(table, award)
+            self._unsaid.append(award)
+            if not somebody_falls_here(table):
+                self.remark_on_winner(table)
         now = table.highlights.now
         if now is None or now.kind != WON:
             table.sound("chips_win", side=table.side_of(award.seats[0]))
@@ -163,8 +178,14 @@ class Awards:
             if teams[seat] < teams.get(award.seats[0], 0):
                 table.host.emotion(seat, "sour", timing.FACE_MS)
 
-    def _remark_on_winner(self, table: Table, award: Award) -> None:
-        """Comment on the win from public information: a bluff, an attack without a caller, luck after the last attack."""
+    def remark_on_winner(self, table: Table) -> None:
+        """Comment on what has been won and not been commented on yet."""
+        awards, self._unsaid = self._unsaid, []
+        for award in awards:
+            self._remark(table, award)
+
+    def _remark(self, table: Table, award: Award) -> None:
+        """Comment on a win from public information: a bluff, an attack without a caller, luck after the last attack."""
         tally: KingdomsTally = table.tally
         winner = award.seats[0]
         bluffer, self.bluffer = self.bluffer, None
@@ -189,10 +210,26 @@ def winning(table: Table, seat: int, *, whole: bool = True) -> tuple[int, ...]:
     return team_cards(cards, whole=whole) if len(cards) == 7 else ()
 
 
+def last_events(table: Table) -> list[Said]:
+    """Return what was said in the last action."""
+    events = table.match.steps[-1].events if table.match.steps else ()
+    return [event for event in events if isinstance(event, Said)]
+
+
 def last_event_kinds(table: Table) -> list[str]:
     """Return the kinds of the last action's events."""
-    events = table.match.steps[-1].events if table.match.steps else ()
-    return [event.what for event in events if isinstance(event, Said)]
+    return [event.what for event in last_events(table)]
+
+
+def falls_here(table: Table, seat: int) -> bool:
+    """True if the fall of a seat is shown large: somebody at this screen plays it, and the table leads on by itself."""
+    viewpoint = table.viewpoint
+    return seat in viewpoint.persons and not (viewpoint.led or viewpoint.past)
+
+
+def somebody_falls_here(table: Table) -> bool:
+    """True if the last action ends in a fall that is shown large."""
+    return any(event.what == "out" and falls_here(table, event.seat) for event in last_events(table))
 
 
 def begin_sum_highlight(table: Table, slides: Slides, kind: str, seat: int, stake: float) -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import CARD_FALLS
 from tabletop_gui.gui.games.kingdoms.highlights.awards import ALL_IN_SHOWN, SIDE_WON, WON, winning
-from tabletop_gui.gui.games.kingdoms.highlights.eliminations import BEATEN, OUT
+from tabletop_gui.gui.games.kingdoms.highlights.eliminations import BEATEN
 from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import FIRST, HELD, LOOK, SECOND, TURNS_UP, UP
 from tabletop_gui.gui.games.kingdoms.treasures import DARK
 from tabletop_gui.gui.games.kingdoms.words import name_of
@@ -48,7 +48,6 @@ WARM: Final = "#F4CF8A"
 SLIVERS: Final = 26
 SLIVERS_MS: Final = 260.0
 SPLINTER: Final = "#C9A26B"
-STAMP: Final = "#5E0F18"
 BELOW: Final = 0.68
 """Distance of a rival's team name below the middle of its hand, in card heights."""
 CUT_MS: Final = 140.0
@@ -68,8 +67,6 @@ def draw_highlight(scene: KingdomsTable, canvas: Canvas) -> None:
         _sum(scene, canvas, now)
     elif now.kind == BEATEN:
         _beaten(scene, canvas, now)
-    elif now.kind == OUT:
-        _out(scene, canvas, now)
 
 
 def prerender_last_card(scene: KingdomsTable) -> None:
@@ -219,31 +216,6 @@ def _beaten(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
         along=(0.0, 1.0),
     )  # fmt: skip
     burst(canvas, app.skin, (x, y), since, blow)
-
-
-def _out(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:
-    """Draw the highlight of an elimination: the final place is stamped on the seat's plate, and its light goes out."""
-    table, app, highlights = scene.table, scene.app, scene.table.highlights
-    slot = (now.seat - table.viewpoint.south) % scene.tally.n
-    seat, plate, since = scene.places.seats[slot], scene.seat_plate(now.seat), highlights.since(now.hits)
-    scene.signs.draw(canvas, slot, seat, plate)
-    at = scene.signs.plate_rect(seat, plate)
-    foot = at.centerx, at.bottom - scene.signs.measure.px(18)
-    blow = BurstSpec(
-        table.places.zones[table.hand].spots(1)[0].width * app.viewport.u, life=BURST_MS, many=now.weight.size.particles,
-        inks=(PAPER, SPLINTER, INK), seed=now.dice, near=0.35,
-    )  # fmt: skip
-    burst(canvas, app.skin, foot, since, blow)
-    if since < 0 and scene.play.falls.place:
-        falls = in_quart(min(1.0, highlights.done / now.hits))
-        size = round((20 + 34 * (1 - falls)) / 2) * 2
-        pen = scene.signs.measure.pen(canvas)
-        words = pen.line(app.tr("table.kingdoms.sign.out", n=scene.play.falls.place), "display", size, PAPER)
-        ground = pygame.Rect(0, 0, words.get_width() + pen.px(30), words.get_height() + pen.px(8))
-        ground.center = foot[0], round(foot[1] - (1 - falls) * at.h * 0.6)
-        ground.clamp_ip(canvas.target.get_rect().inflate(-pen.px(12), -pen.px(12)))
-        pen.pill(ground, STAMP, PAPER)
-        pen.put(words, ground, "center")
 
 
 def _last_card(scene: KingdomsTable, canvas: Canvas, now: Highlight) -> None:

@@ -1,0 +1,76 @@
+"""The two ways on for whoever has left the war: see its result, or stay and watch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.table.chrome.corner import MARGIN
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button, ButtonStyle
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+
+APART: Final = 14.0
+"""Space between the buttons, interface units."""
+
+
+class FallChoice:
+    """The buttons in the lower right corner while a fall is shown large."""
+
+    def __init__(self, scene: KingdomsTable) -> None:
+        self.scene = scene
+        self.stay = Button(scene.app, "", self.watch, ButtonStyle("paper"), name="stay and watch")
+        self.see = Button(scene.app, "", self.finish, ButtonStyle("red"), name="see the result")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._dead = 0.0
+        """Time for which they ignore presses: a press that skipped the fall does not answer."""
+        self._shown = False
+
+    @property
+    def offered(self) -> bool:
+        """True if the fall of the last person in the war has been shown and waits to be answered."""
+        scene = self.scene
+        waits = scene.table.director.waiting and scene.play.falls.large >= 0
+        return waits and scene.match.outcome is None and scene.all_fallen
+
+    def buttons(self) -> Sequence[Widget]:
+        """Return the buttons that are shown."""
+        return [self.stay, self.see] if self.offered else []
+
+    def update(self, dt_ms: float) -> bool:
+        """Let the buttons come alive. True while that lasts."""
+        if self.offered != self._shown:
+            self._shown, self._dead = self.offered, timing.APPEARED_MS
+        elif self._dead > 0:
+            self._dead = max(0.0, self._dead - dt_ms)
+        for button in (self.stay, self.see):
+            button.enabled = self._dead <= 0
+        return self._shown and self._dead > 0
+
+    def place(self) -> pygame.Rect:
+        """Lay the buttons out in the corner; return their area."""
+        app = self.scene.app
+        view, skin = app.viewport, app.skin
+        self.stay.label, self.see.label = app.tr("table.kingdoms.fall.stay"), app.tr("table.kingdoms.results")
+        right, bottom = view.width - view.px(MARGIN), view.height - view.px(MARGIN) - skin.drop
+        for button in (self.see, self.stay):
+            w, h = button.natural()
+            right = button.place(right - w, bottom - h, w, h).left - skin.px(APART)
+        self.rect = self.stay.rect.union(self.see.rect)
+        return self.rect
+
+    def watch(self) -> None:
+        """Go on at the usual speed."""
+        self.scene.table.skip()
+
+    def finish(self) -> None:
+        """Fast-forward the rest of the war to its result."""
+        table = self.scene.table
+        table.skip()
+        table.tempo.fast_forward(lambda: not table.over)
+        self.scene.app.dirty()
