@@ -19,6 +19,7 @@ from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.chicken_army.army_view import IN_PAIRS, ArmyArt, ArmyZoom, Emblems, slot_at, value_of
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleDisplay
 from tabletop_gui.gui.games.chicken_army.highlights.battle_view import BattleView
+from tabletop_gui.gui.games.chicken_army.loss_marks import GROWS_MS, LossMarks
 from tabletop_gui.gui.games.chicken_army.pending_card import Forecast, PendingCard
 from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, ArmyCorner, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import nearest_place
@@ -55,7 +56,7 @@ class ChickenFelt:
         self.market = MarketArt(app, emblems)
         self.battle = BattleView(app, emblems, self.armies, show)
         self.look = ArmyZoom(app, self.armies, emblems)
-        self.first = FirstPlayerCard(app, faces)
+        self.first, self.marks = FirstPlayerCard(app, faces), LossMarks(app, emblems.deck, show)
         self.rolls = LifeCounters()
         self._size = 0.0, 0.0
         self._follow()
@@ -86,13 +87,15 @@ class ChickenFelt:
         self.rolls.toward(tally.life, 0 if quick else ROLL_MS)
         slot = (tally.holder - self.south) % tally.n
         self.first.toward(places.corners[slot], slot, 0 if quick else SLIDE_MS)
+        there = not (places.field or table.viewpoint.covered or table.viewpoint.led)
+        self.marks.follow(tally, table.viewpoint.seat, there=there, ms=0.0 if table.pace.reduced else table.pace.ms(GROWS_MS))
 
     def update(self, dt_ms: float) -> bool:
         """Advance by `dt_ms`. Return True while something moves."""
         self._follow()
         at_speed_1 = self.table.tempo.passed_at_speed_1(dt_ms)
         moving = [
-            self.rolls.update(at_speed_1), self.first.update(dt_ms), self.look.update(dt_ms),
+            self.rolls.update(at_speed_1), self.first.update(dt_ms), self.look.update(dt_ms), self.marks.update(dt_ms),
             self.show.update(at_speed_1, instant=self.table.pace.instant),
         ]  # fmt: skip
         return any(moving)
@@ -111,6 +114,9 @@ class ChickenFelt:
         tr, deck, language, tally = self.app.tr, self.figures.deck, self.app.phrases.language, self.tally
         if self.first.holds(*self.app.viewport.logical(pos)):
             return tr("table.chicken_army.tip.first", name=deck.first_player.name.of(language)), pygame.Rect(pos, (1, 1))
+        mark = self.marks.at(self.places, self.south, pos)
+        if mark is not None:
+            return self.marks.told(mark[0], self.table.match.seats[mark[0]].name, tr), mark[1]
         for slot, corner in enumerate(self.places.corners if not self.places.field else ()):
             rect = self.figures.rect(slot, corner)
             if not rect.collidepoint(pos):
@@ -196,6 +202,7 @@ class ChickenFelt:
             self.figures.draw(canvas, slot, corner, places.boards[seat].box(tally.matrices[seat]), one)
         if tally.round:
             self.first.draw(canvas)
+        self.marks.draw(canvas, places, self.south)
 
     def draw_battle(
         self, canvas: Canvas, bounds: pygame.Rect, names: Sequence[str], strength: float, seat_of: Callable[[int], object]

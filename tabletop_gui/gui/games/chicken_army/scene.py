@@ -53,9 +53,11 @@ class ChickenTexts(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
     card: PendingCard
     """The card the player is handling."""
     emblems: Emblems
+    felt: ChickenFelt
 
     def situation(self) -> str:
-        return situation(self.tally, self.names, self.card.panel_context(), self.card.preview(), self.app.tr)
+        cost = [self.felt.marks.told(rival, self.names[rival], self.app.tr) for rival in self.felt.marks.losses]
+        return "\n".join([situation(self.tally, self.names, self.card.panel_context(), self.card.preview(), self.app.tr), *cost])
 
     def description(self, card: int) -> str:
         """Return a card's name and the birds on it."""

@@ -165,7 +165,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
             key = "table.kingdoms.tell.you" if acting == self.table.viewpoint.seat else "table.kingdoms.tell.turn"
             turn = tr(key, who=self.match.seats[acting].name)
         told = situation(self.tally, self.table.viewpoint.south, best_of(_team_of(self.table), tr), turn, tr)
-        return "\n".join([told, *self.equity_bar.told(self.names, self.table.viewpoint.south, tr)])
+        return "\n".join([told, *self.equity_bar.told(self.names, self.table.viewpoint.south, tr), *self.fall.told()])
 
     def hint_what(self, action: Action) -> str:
         return hint_what(action, self.app.tr)

@@ -408,7 +408,8 @@ class TimelineView(Part):
     ) -> None:
         """Draw words on a ribbon, unrolled from its middle as far as its scale. They follow the interface scale."""
         pen, ink = self.measure.pen(canvas), self.inks[track.ink]
-        text, tail = pen.line(words, "display", size, ink), pen.skin.ribbon_tail
+        tail = pen.skin.ribbon_tail
+        text = pen.line(words, "display", size, ink, room=canvas.target.get_width() - 2 * tail - pen.px(3 * size))
         rect = pygame.Rect(0, 0, text.get_width() + pen.px(2 * size), text.get_height() + pen.px(0.5 * size))
         rect.center = round(at[0]), round(at[1])
         seen = rect.inflate(2 * tail, 2 * rect.h)

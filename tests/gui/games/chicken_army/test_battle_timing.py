@@ -16,6 +16,7 @@ from tabletop_gui.gui.games.chicken_army.highlights.battle_field import STUCK_MO
 from tabletop_gui.gui.games.chicken_army.highlights.battle_pieces import BattleImages
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import (
     HOLD_MS,
+    LINGER_MS,
     MUSTER_MS,
     AttackScript,
     BattleDisplay,
@@ -166,10 +167,10 @@ def test_a_battle_of_two_takes_five_and_a_half_seconds_at_most_and_one_of_four_t
     rng = Random(seed)
     for _ in range(300):
         ranks = Ranks(rng)
-        plan = planned_scripts(ranks.seats, ranks.forces)
+        plan = planned_scripts(ranks.seats, ranks.forces, viewer=0)
         losses = [taken(ranks.forces, seat, ranks.seats) for seat in ranks.seats]
         whole = MUSTER_MS + sum(strike.ms for strike in plan.values()) + HOLD_MS + max(map(roll_ms, losses))
-        assert whole <= {2: 5500, 3: 9500, 4: 12000}[len(ranks.seats)]
+        assert whole <= {2: 5500, 3: 9500, 4: 12000}[len(ranks.seats)] + 2 * LINGER_MS, "and what stands longer for the viewer"
 
 
 @pytest.mark.parametrize("seed", range(6))

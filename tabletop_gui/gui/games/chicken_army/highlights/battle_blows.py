@@ -41,8 +41,6 @@ RUNG_MS: Final = 300.0
 """Duration of the ring of light on a wall that has held."""
 BURST_MS: Final = 260.0
 GLOW_MS: Final = 240.0
-STAND_MS: Final = 360.0
-"""Time for which a struck wall stays before it sinks."""
 SINK_MS: Final = 200.0
 SHAKEN_MS, DAMPING_MS, SWING_MS = 180.0, 60.0, 70.0
 SHAKES: Final = {"stand": 0.02, "blow": 0.05, "dart": 0.03, "roll": 0.03, "split": 0.06}
@@ -111,7 +109,7 @@ class BattleBlows:
         wall, way = wall_position(source, target)
         begun, meets = strike.leaves[rival], strike.meets(rival)
         up = share(ms, meets - battle_timing.GUARD_MS, battle_timing.GUARD_MS)
-        gone = share(ms, meets + STAND_MS, SINK_MS)
+        gone = share(ms, strike.stands_until(rival), SINK_MS)
         if ms >= meets and field.lights and not field.still:
             self._light(field, blow, wall, way, ms - meets)
         if up > 0 and gone < 1:

@@ -180,7 +180,11 @@ class BattleCues:
         order = [seat for seat in clockwise if state.fell[seat] in (0, event.n)]
         self._hurt_last, self._struck, self._drops, self._losses = order[-1], -1, {}, {}
         known = [seat for seat in order if seat != table.viewpoint.seat] if event.n >= KNOWN_FROM else []
-        plan = planned_scripts(order, state.forces, stops=table.pace.shakes and 0 < table.pace.speed < NO_STOP_FROM, known=known)
+        persons = table.viewpoint.persons
+        plan = planned_scripts(
+            order, state.forces, stops=table.pace.shakes and 0 < table.pace.speed < NO_STOP_FROM, known=known,
+            viewer=persons[0] if len(persons) == 1 else -1,
+        )  # fmt: skip
 
         def begin() -> None:
             table.tally.see(event)

@@ -42,6 +42,10 @@ FEATHERS_MS: Final = 420.0
 DART_MS: Final = 320.0
 REST_MS: Final = 240.0
 """Pause at the end, to look at the result."""
+STAND_MS: Final = 360.0
+"""Time for which a struck wall stays before it sinks."""
+LINGER_MS: Final = 500.0
+"""Time for which the viewer's own blow, and the worst one against it, stand longer once they have landed whole."""
 STOP_MS, LIGHT_STOP_MS = 90.0, 40.0
 """Duration of the freeze at the impact of a blow, and of a light blow."""
 STOPS_APART: Final = 250.0
@@ -108,6 +112,8 @@ class AttackScript(Struct, frozen=True, dict=True):
     """Additional time factor of the count alone."""
     stops: bool = True
     """True if the display freezes at impacts."""
+    lingers: tuple[int, ...] = ()
+    """The rivals against whom its blow stands longer."""
 
     @cached_property
     def leaves(self) -> Mapping[int, float]:
@@ -132,6 +138,26 @@ class AttackScript(Struct, frozen=True, dict=True):
             if not freezes or at + STRUCK_MS - freezes[-1][0] >= STOPS_APART:
                 freezes.append((at + STRUCK_MS, ms))
         return freezes
+
+    def landed(self, rival: int) -> float:
+        """Return the time at which the blow on a rival has landed whole, its last feather too."""
+        damage = self.blows[rival].damage
+        return self.sticks(rival, damage - 1) if damage else self.meets(rival)
+
+    @cached_property
+    def lingers_at(self) -> float:
+        """The time from which its blow stands longer: it has landed whole on all `lingers`."""
+        return max(map(self.landed, self.lingers), default=0.0) + STRUCK_MS
+
+    def stands_until(self, rival: int) -> float:
+        """Return the time at which the wall that the blow has met begins to sink."""
+        stands = self.meets(rival) + STAND_MS
+        return max(stands, self.lingers_at) if rival in self.lingers else stands
+
+    @cached_property
+    def pauses(self) -> Sequence[tuple[float, float]]:
+        """The times at which the display stands still, with the durations at speed 1: the freezes, and a blow that stands."""
+        return sorted([*self.freezes, *([(self.lingers_at, LINGER_MS)] if self.lingers else [])])
 
     # -- counting -------------------------------------------------------------------------------------------------------------
 
@@ -186,8 +212,7 @@ class AttackScript(Struct, frozen=True, dict=True):
     @property
     def ends(self) -> float:
         """The time at which nothing of it is left to show."""
-        last = [self.sticks(rival, blow.damage - 1) if blow.damage else self.meets(rival) for rival, blow in self.blows.items()]
-        return max([self.counted, *last]) + REST_MS
+        return max([self.counted, *map(self.landed, self.blows)]) + REST_MS
 
     # -- how long that takes --------------------------------------------------------------------------------------------------
 
@@ -198,12 +223,12 @@ class AttackScript(Struct, frozen=True, dict=True):
 
     def shown_after(self, at: float) -> float:
         """Return the elapsed display time, at speed 1, at a time of the script."""
-        return at * self.pace + sum(ms for halt, ms in self.freezes if halt < at)
+        return at * self.pace + sum(ms for halt, ms in self.pauses if halt < at)
 
     def within(self, ms: float) -> float:
         """Return the time of the script after `ms` of display at speed 1."""
         stood = 0.0
-        for halt, stop in self.freezes:
+        for halt, stop in self.pauses:
             begins = halt * self.pace + stood
             if ms <= begins:
                 break
@@ -453,11 +478,22 @@ def blows_between(order: Sequence[int], forces: Mapping[int, int] | Sequence[int
 
 
 def planned_scripts(
-    order: Sequence[int], forces: Mapping[int, int] | Sequence[int], *, stops: bool = True, known: Collection[int] = ()
-) -> dict[int, AttackScript]:
-    """Return the script of each attacker of a battle. `stops` and `known` are as in `scripts`."""
+    order: Sequence[int], forces: Mapping[int, int] | Sequence[int], *, stops: bool = True, known: Collection[int] = (),
+    viewer: int = -1,
+) -> dict[int, AttackScript]:  # fmt: skip
+    """Return the script of each attacker of a battle. `stops` and `known` are as in `scripts`; `viewer`: the seat whose own
+    blow, and the worst one against it, stand longer (-1 for none).
+    """
     attacks = {seat: (unpacked(forces[seat]).fists, unpacked(forces[seat]).wands) for seat in order}
-    return scripts(order, attacks, blows_between(order, forces), stops=stops, known=known)
+    blows = blows_between(order, forces)
+    plan = scripts(order, attacks, blows, stops=stops, known=known)
+    if viewer not in plan:
+        return plan
+    plan[viewer] = replace(plan[viewer], lingers=tuple(rival for rival, blow in plan[viewer].blows.items() if blow.flies))
+    worst = max((seat for seat in order if seat != viewer), key=lambda seat: blows[seat, viewer].damage)
+    if blows[worst, viewer].damage:
+        plan[worst] = replace(plan[worst], lingers=(viewer,))
+    return plan
 
 
 def roll_ms(n: int) -> float:

@@ -93,6 +93,15 @@ class FallView:
                     spec = PortraitSpec(scene.character(seat), "sour", PAPER, dim)
                     scene.app.art.in_background(partial(scene.app.art.portrait_cache.ahead, spec, (px, px)))
 
+    def told(self) -> list[str]:
+        """Return in words what is shown large: the place, and the two teams."""
+        falls, tally = self.scene.play.falls, self.scene.tally
+        if not self.standing:
+            return []
+        victors = tuple({"victor": one} for one in falls.awards.beaten_by(tally, falls.large))
+        params = {"seat": falls.large, "place": tally.place[falls.large], "victors": victors}
+        return [words for words in (self._place(params), self._line(params)) if words] if tally.place[falls.large] else []
+
     # -- what the timelines name ----------------------------------------------------------------------------------------------
 
     def _front(self, params: Params) -> Box:
