@@ -75,7 +75,7 @@ class _Curved(DataRecord, frozen=True, kw_only=True):
                 check_time(getattr(self, name), (name,))
 
 
-CURVES: Final = frozenset({"along", "x", "y", "rise", "scale", "turn", "alpha", "size", "value"})
+CURVES: Final = frozenset({"along", "x", "y", "rise", "scale", "turn", "alpha", "size", "value", "cut"})
 """Fields that may be curves."""
 TIMES: Final = frozenset({"begins", "lasts", "until"})
 
@@ -118,6 +118,8 @@ class Track(_Curved, frozen=True, kw_only=True, tag_field="show"):
     """Further parameters: the track is there once for each of these. A parameter may hold the list."""
     least: SizeId = "touch"
     """The size of a highlight from which it is shown."""
+    light: bool = False
+    """True if it is left out where a highlight has no slivers: the player has turned off light and slivers, or it is small."""
 
 
 class PlacedTrack(Track, frozen=True, kw_only=True):
@@ -180,6 +182,8 @@ class TextTrack(PlacedTrack, frozen=True, kw_only=True, tag="text"):
     """Ink of its pill or ribbon."""
     rim: str = ""
     """Ink of the line round its pill."""
+    cut: Value = 0.0
+    """Share of its pill that is struck out, 0 to 1, in the ink of the rim."""
 
 
 class BurstTrack(PlacedTrack, frozen=True, kw_only=True, tag="burst"):
@@ -188,12 +192,16 @@ class BurstTrack(PlacedTrack, frozen=True, kw_only=True, tag="burst"):
     inks: tuple[str, ...]
     many: int | Parameter = -1
     """Their number; -1: as many as the highlight's size allows."""
+    most: int = 0
+    """Their largest number; 0: any."""
     near: float = 0.2
     far: float = 0.85
     """Distances at which they begin and end, in widths of the anchor or of a card of the player's hand (`unit`)."""
     unit: Literal["anchor", "hand"] = "anchor"
-    direction: tuple[float, float] | None = None
+    direction: tuple[float, float] | Parameter | None = None
     """Main direction; None: all round."""
+    clear: bool = False
+    """True if none lies on what the game keeps readable (`TimelineView.readable`)."""
     seed: int | Parameter = 0
     """Added to the highlight's seed."""
     stays: bool = False
@@ -204,7 +212,7 @@ class RingTrack(PlacedTrack, frozen=True, kw_only=True, tag="ring"):
     """A ring that widens from a point and grows thinner."""
 
     ink: str = "paper"
-    reach: float = 0.5
+    reach: float | Parameter = 0.5
     """Its radius at the end, in widths of the anchor or of a card of the player's hand (`unit`)."""
     unit: Literal["anchor", "hand"] = "anchor"
 
@@ -220,6 +228,8 @@ class DrawingTrack(PlacedTrack, frozen=True, kw_only=True, tag="drawing"):
     """What the game draws itself."""
 
     drawing: str
+    value: Value = 0.0
+    """What it shows, as the game understands it."""
 
 
 class DialTrack(Track, frozen=True, kw_only=True, tag="dial"):

@@ -14,11 +14,13 @@ TABLE = GameTable(
     share=ProfileShare("won", ("battles",)),
     best=False,
     timeline_names=TimelineNames(
-        anchors=("front",),
+        anchors=("stack", "bet", "dealt", "hand", "team", "hopes", "front"),
         pictures=("face", "face_left", "face_right", "seat_left", "seat_right", "gap"),
-        sets=("victors",),
-        words=("fall_place", "fall_line", "out_place"),
-        inks=("stamp", "splinter"),
-        calls=("lies",),
+        drawings=("dust", "paid", "bets", "last_card"),
+        sets=("winners", "fighting", "board", "beaten", "victors"),
+        words=("team", "fall_place", "fall_line", "out_place"),
+        dials=("sum_grown",),
+        inks=("splinter", "dark", "first", "second", "third", "stamp"),
+        calls=("turn_up", "lies"),
     ),
 )

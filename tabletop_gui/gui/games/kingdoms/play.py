@@ -133,7 +133,6 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             self.heard.clear()
             self.begun = True
         self._shown = table.shown
-        self.last_card.watch(table)
         self.dealt_out.watch(table)
         return self.slides.update(dt_ms)
 
@@ -213,7 +212,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
                 table.sound(SOUNDS[event.what], side=table.side_of(event.seat))
             if event.what == "all_in" and not table.director.hurrying:
                 stake = emphasis_of_all_in(table.tally, event.seat, table.viewpoint.seat)
-                begin_sum_highlight(table, self.slides, ALL_IN_SHOWN, event.seat, stake)
+                begin_sum_highlight(table, self.slides, ALL_IN_SHOWN, (event.seat,), stake)
             if aloud and not mine:
                 table.host.bubble(event.seat, BUBBLES[event.what], {"n": event.n})
 

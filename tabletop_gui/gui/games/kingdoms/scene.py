@@ -18,12 +18,7 @@ from tabletop_gui.gui.games.kingdoms.felt_items import MARK_HELP, TableChips, dr
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_impact import Dust, seat_offsets
 from tabletop_gui.gui.games.kingdoms.highlights.equity_front import EquityBar
 from tabletop_gui.gui.games.kingdoms.highlights.fall_view import FallView
-from tabletop_gui.gui.games.kingdoms.highlights.highlights import (
-    amount_scales,
-    draw_highlight,
-    prerender_deals,
-    prerender_last_card,
-)
+from tabletop_gui.gui.games.kingdoms.highlights.highlights import HighlightView
 from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import LAST
 from tabletop_gui.gui.games.kingdoms.log_ticker import LogTicker
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
@@ -75,6 +70,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.ticker = LogTicker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
         self.dust, self.fall, self.choice = Dust(self), FallView(self), FallChoice(self)
+        self.shown = HighlightView(self)
         self.equity_bar, self.peek, self.premoves = EquityBar(app, self.table), Peek(self), BetPremoves(self)
         self.signs.small += [self.equity_bar.faces, self.chips.rows.small_faces]
 
@@ -237,7 +233,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.chips.lay(self.bets.stake, table.viewpoint.south)
         self.equity_bar.prerender(tally.n)
         if self.equity_bar.shown:
-            prerender_deals(self)
+            self.shown.prerender_deals()
         self.fall.prerender()
         self.beliefs.keep_up(tally.battle if tally.teams and self.play.verdict is not None else 0)
         self.corner.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
@@ -261,7 +257,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.grey = {HAND + seat for seat in {*self.equity_bar.lost, self.play.falls.large} if seat >= 0}
         moves = self.peek.update(dt_ms) or moves
         if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.highlights.running:
-            prerender_last_card(self)
+            self.shown.prerender_last_card()
         self.premoves.update()
         self.bets.advise(self.hint.action if self.hint.shown else None)
         live = self.bets.live and self.bets.shown and not (day_of(self.match.dealt) or duel_of(self.match.dealt))
@@ -281,12 +277,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         draw_slots(self.app, canvas, self.places, self.look.felt, len(self.tally.board))
         self.chips.draw(canvas, self.places, self.tally, self.table.viewpoint.watching or self.table.viewpoint.covered)
 
-    def draw_highlight(self, canvas: Canvas) -> None:
-        draw_highlight(self, canvas)
-
     def draw_panels(self, canvas: Canvas) -> None:
         self.peek.draw(canvas)
-        self.chips.amount_scales = amount_scales(self)
         if self.equity_bar.shown:
             characters = [seat.character for seat in self.match.seats]
             self.equity_bar.draw(canvas, *self.ribbon.at, characters, self.names, self.table.viewpoint.south)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext
 from functools import partial
 from itertools import product
@@ -56,6 +56,8 @@ SMALLEST_NEON: Final = 13
 
 EDGE, PILL_PAD, PILL_RISE = 6, 28, 6
 """Space between a pill and the edge of the window, and around its words, interface units."""
+CUT_STEP: Final = 8
+"""Step in which what strikes a pill out becomes longer, pixels."""
 
 
 class LitCard(NamedTuple):
@@ -107,6 +109,8 @@ class TimelineView(Part):
         self.drawings: dict[str, Drawer] = {}
         self.sets: dict[str, CardSet] = {}
         self.words: dict[str, Words] = {}
+        self.readable: Callable[[], Sequence[pygame.Rect]] = lambda: ()
+        """Finds what the slivers of a burst may keep clear of, pixels."""
         self.dials: dict[str, Callable[[float], object]] = {}
         self.inks: dict[str, str] = {name.lower(): getattr(theme, name) for name in ("PAPER", "GOLD", "INK", "RED", "CORAL")}
         self._dialled: frozenset[str] = frozenset()
@@ -250,11 +254,12 @@ class TimelineView(Part):
             case BurstTrack():
                 at, spec = self.point(one, ms), self._burst(one, track, ms)
                 if at is not None and spec is not None:
-                    burst(canvas, self.app.skin, (round(at[0]), round(at[1])), ms - one.begins, spec)
+                    clear = self.readable() if track.clear else ()
+                    burst(canvas, self.app.skin, (round(at[0]), round(at[1])), ms - one.begins, spec, clear)
             case RingTrack():
                 at = self.point(one, ms)
                 if at is not None:
-                    radius, done = track.reach * self._unit(track.unit, at[2]), (ms - one.begins) / max(1.0, one.length)
+                    radius, done = self._reach(one, track, at[2]), (ms - one.begins) / max(1.0, one.length)
                     ring(canvas, self.app.skin, (round(at[0]), round(at[1])), radius, done, self.inks[track.ink])
             case SplintersTrack():
                 at, spec = self.point(one, ms), self._splinters(one, track, ms)
@@ -279,7 +284,7 @@ class TimelineView(Part):
         elif isinstance(track, RingTrack):
             at = self.point(one, ms)
             if at is not None:
-                ring_ahead(art.in_background, skin, track.reach * self._unit(track.unit, at[2]), self.inks[track.ink])
+                ring_ahead(art.in_background, skin, self._reach(one, track, at[2]), self.inks[track.ink])
                 one.prepared = True
         elif isinstance(track, SplintersTrack):
             at = self.point(one, ms)
@@ -301,16 +306,21 @@ class TimelineView(Part):
         """Return the width in which a track's distances are told, pixels."""
         return anchor.w if unit == "anchor" else HAND_CARD * self.app.viewport.u
 
+    def _reach(self, one: RunningTrack, track: RingTrack, anchor: Box) -> float:
+        """Return the radius of a ring at its end, pixels."""
+        return float(one.given(track.reach)) * self._unit(track.unit, anchor)
+
     def _burst(self, one: RunningTrack, track: BurstTrack, ms: float) -> BurstSpec | None:
         """Return the slivers of a burst; None while its anchor is not on the table."""
         at, now = self.point(one, ms), self.game.table.highlights.now
         if at is None or now is None:
             return None
         many = int(one.given(track.many))
+        many = now.weight.size.particles if many < 0 else many
         return BurstSpec(
             self._unit(track.unit, at[2]),
-            life=one.length, many=now.weight.size.particles if many < 0 else many, inks=self._inks(track.inks),
-            seed=now.dice + int(one.given(track.seed)), near=track.near, far=track.far, along=track.direction,
+            life=one.length, many=min(many, track.most) if track.most else many, inks=self._inks(track.inks),
+            seed=now.dice + int(one.given(track.seed)), near=track.near, far=track.far, along=one.given(track.direction),
         )  # fmt: skip
 
     def _splinters(self, one: RunningTrack, track: SplintersTrack, ms: float) -> BurstSpec | None:
@@ -367,7 +377,7 @@ class TimelineView(Part):
                 px = max(SMALLEST_NEON, round(size * min(1.0, one.position("scale", ms)) / 2) * 2)
                 neon(Pen(canvas, self.app), words, px, (round(at[0]), round(at[1])))
             case "pill":
-                self._pill(canvas, track, words, one.value("size", ms), at)
+                self._pill(canvas, track, words, one.value("size", ms), at, one.value("cut", ms))
             case "ribbon":
                 self._ribbon(canvas, track, words, one.value("size", ms), at, one.position("scale", ms))
             case "italic":
@@ -393,15 +403,22 @@ class TimelineView(Part):
             picture = cached_piece(self.app.skin, key, lambda: pygame.transform.rotozoom(flat, -turn, 1.0))
         self._put(canvas, one, ms, picture)
 
-    def _pill(self, canvas: Canvas, track: TextTrack, words: str, size: float, at: tuple[float, float, Box]) -> None:
-        """Draw words on a pill, within the window. They follow the interface scale, as plates do."""
+    def _pill(
+        self, canvas: Canvas, track: TextTrack, words: str, size: float, at: tuple[float, float, Box], cut: float
+    ) -> None:
+        """Draw words on a pill, within the window, and what strikes them out. They follow the interface scale, as plates do."""
         pen = self.measure.pen(canvas)
         text = pen.line(words, "display", round(size / 2) * 2, self.inks[track.ink])
         rect = pygame.Rect(0, 0, text.get_width() + pen.px(PILL_PAD), text.get_height() + pen.px(PILL_RISE))
         rect.center = round(at[0]), round(at[1])
         rect.clamp_ip(canvas.target.get_rect().inflate(-pen.px(2 * EDGE), -pen.px(2 * EDGE)))
-        pen.pill(rect, self.inks[track.ground], self.inks[track.rim] if track.rim else None)
+        rim = self.inks[track.rim] if track.rim else None
+        pen.pill(rect, self.inks[track.ground], rim)
         pen.put(text, rect, "center")
+        wide, high = round(rect.w * cut / CUT_STEP) * CUT_STEP, pen.px(7)
+        if wide > CUT_STEP:
+            body = f'<path d="M0 {high * 0.8:.1f}L{wide} {high * 0.1:.1f}L{wide * 0.5:.1f} {high * 0.75:.1f}Z" fill="{rim}"/>'
+            pen.put(self.app.skin.drawing(("struck out", wide, high, rim), wide, high, body), rect, "midleft")
 
     def _ribbon(
         self, canvas: Canvas, track: TextTrack, words: str, size: float, at: tuple[float, float, Box], unrolled: float

@@ -100,6 +100,7 @@ class RunOutDeals:
         lighter, kind = among_bots(table.match, tally.live), CARD_FALLS[len(board)]
         lasts = table.highlights.lasts(stake, lighter=lighter, kind=kind, seat=tally.live[0])
         request = HighlightRequest(
-            kind, tally.live[0], stake, lighter=lighter, along=(0.0, 1.0), dice=len(table.match.steps), ms=min(lasts, FALLS_MS)
-        )
+            kind, tally.live[0], stake, lighter=lighter, along=(0.0, 1.0), dice=len(table.match.steps), ms=min(lasts, FALLS_MS),
+            side=table.side_of_zone(BOARD), params={"living": tuple({"seat": seat} for seat in tally.live)},
+        )  # fmt: skip
         table.highlights.begin(request)

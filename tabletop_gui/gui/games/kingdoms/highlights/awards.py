@@ -21,12 +21,15 @@ from tabletop_gui.gui.table.effects.chips import HEAVY, Slides, slide_ms
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
+from tabletop_gui.gui.table.model.motion.timeline import Play
 from tabletop_gui.gui.table.model.table import Table
 
 WON, SIDE_WON, ALL_IN_SHOWN = "won", "side_won", "all_in"
 """Names of the highlights of a treasure won, a side treasure won, and an all-in."""
 ANSWER_MS: Final = 160.0
 """Delay from a treasure's departure to the reactions of the other portraits."""
+SHATTERS_MS: Final = 420.0
+"""Time in which the bar of a run-out's hopes breaks to pieces."""
 LATEST: Final = 0.8
 """Latest share of its highlight at which a sum arrives."""
 
@@ -144,6 +147,7 @@ class Awards:
         tally: KingdomsTally = table.tally
         least, heaviest = min(share.n for share in award.shares), 0.0
         self._winners[award.pot] = award.seats
+        hoped = not self.gains and any(word in STREETS for word in last_event_kinds(table))
         for share in award.shares:
             self._heard.append(share)
             tally.see(share)
@@ -160,7 +164,8 @@ class Awards:
         if not table.director.hurrying:
             if heaviest >= HEAVY or award.several:
                 kind = SIDE_WON if award.pot else WON
-                begin_sum_highlight(table, self.slides, kind, award.seats[0], max(heaviest, DEED))
+                plays = [Play("shatters", 0.0, SHATTERS_MS)] if hoped and table.tally.teams else []
+                begin_sum_highlight(table, self.slides, kind, award.seats, max(heaviest, DEED), plays)
             self._unsaid.append(award)
             if not somebody_falls_here(table):
                 self.remark_on_winner(table)
@@ -232,19 +237,23 @@ def somebody_falls_here(table: Table) -> bool:
     return any(event.what == "out" and falls_here(table, event.seat) for event in last_events(table))
 
 
-def begin_sum_highlight(table: Table, slides: Slides, kind: str, seat: int, stake: float) -> None:
-    """Begin the highlight of a heavy sum that has just set out to a seat or its betting spot; it strikes when the
-    last part arrives.
+def begin_sum_highlight(
+    table: Table, slides: Slides, kind: str, seats: Sequence[int], stake: float, plays: Sequence[Play] = ()
+) -> None:
+    """Begin the highlight of a heavy sum that has just set out to seats, or to a betting spot; it strikes when the last
+    part arrives. `plays`: further clips of its timeline.
     """
-    moving = slides.under_way
+    moving, seat = slides.under_way, seats[0]
     if not moving or table.pace.instant:
         return
     on_way = max(slide.wait + slide.ms for slide in moving) * table.pace.speed
     lighter = among_bots(table.match, table.tally.live)
     lasts = max(table.highlights.lasts(stake, lighter=lighter, kind=kind, seat=seat), on_way / LATEST)
     x, y = table.places.seats[(seat - table.viewpoint.south) % table.match.state.n].inward
+    along = (x, y) if kind == ALL_IN_SHOWN else (-x, -y)
     request = HighlightRequest(
-        kind, seat, stake, lighter=lighter, hits=on_way / max(1.0, lasts), along=(x, y) if kind == ALL_IN_SHOWN else (-x, -y),
-        dice=len(table.match.steps), ms=lasts,
+        kind, seat, stake, lighter=lighter, hits=on_way / max(1.0, lasts), along=along, dice=len(table.match.steps), ms=lasts,
+        side=table.side_of(seat), params={"seat": seat, "winners": tuple({"winner": one} for one in seats), "along": along},
+        plays=plays,
     )  # fmt: skip
     table.highlights.begin(request)

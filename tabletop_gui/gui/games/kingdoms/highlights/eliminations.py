@@ -67,7 +67,7 @@ class Eliminations:
         if seat < 0 or table.director.hurrying:
             return
         stake = emphasis_of_defeat(tally, seat)
-        table.highlights.begin(_request(table, BEATEN, seat, stake, BEATEN_HITS))
+        table.highlights.begin(_request(table, BEATEN, seat, stake, BEATEN_HITS, {"seat": seat}))
 
     def _falls(self, table: Table, event: Said) -> None:
         """Begin the highlight of a fall. A skipped one leaves the picture that stays, too."""

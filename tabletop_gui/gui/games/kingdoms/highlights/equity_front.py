@@ -185,11 +185,11 @@ class EquityBar:
 
     def faces(self) -> Iterator[tuple[int, str]]:
         """Yield the width (pixels) and the emotion of its portraits."""
-        yield self._strip(0, 0).h - self.measure.px(INSET), "calm"
+        yield self.strip(0, 0).h - self.measure.px(INSET), "calm"
 
     def prerender(self, seats: int) -> None:
         """Render every seat's background and enumerate the run-outs in advance."""
-        skin, strip, later = self.app.skin, self._strip(0, 0), self.app.art.in_background
+        skin, strip, later = self.app.skin, self.strip(0, 0), self.app.art.in_background
         for k in range(seats):
             prerender_drawing(later, skin, *_hatched(strip.w, strip.h, k))
         for hands in range(2, seats + 1) if not self._dealt else ():
@@ -235,7 +235,8 @@ class EquityBar:
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def _strip(self, x: int, y: int) -> pygame.Rect:
+    def strip(self, x: int, y: int) -> pygame.Rect:
+        """Return the area of the bar with the ribbon's middle at a point, pixels."""
         m = self.measure
         w = min(m.px(WIDE), round(self.app.viewport.width * 0.44))
         return pygame.Rect(x - w // 2, y - self.app.viewport.px(HIGHER) - m.px(HIGH) // 2, w, m.px(HIGH))
@@ -247,7 +248,7 @@ class EquityBar:
         standing = self.standing
         if standing is None:
             return
-        pen, strip = self.measure.pen(canvas), self._strip(x, y)
+        pen, strip = self.measure.pen(canvas), self.strip(x, y)
         edge = max(2, pen.px(2))
         seen = round((strip.w + 4 * edge) * self._unrolled.value)
         if self._unrolled.moving:

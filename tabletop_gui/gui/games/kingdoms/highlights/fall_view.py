@@ -14,7 +14,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.games.kingdoms.highlights.awards import winning
-from tabletop_gui.gui.games.kingdoms.places import FRONT
+from tabletop_gui.gui.games.kingdoms.places import ASIDE_CARD, FRONT
 from tabletop_gui.gui.games.kingdoms.words import fall_line, fall_place
 from tabletop_gui.gui.paint.skin import cached_piece
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
@@ -49,8 +49,10 @@ class FallView:
     def __init__(self, scene: KingdomsTable) -> None:
         self.scene = scene
         self._dark = Glide(0.0)
+        self._ready = set[tuple[int, int, float]]()
+        """Battle, seat and size for which everything has been drawn in the background."""
         timelines = scene.timelines
-        timelines.inks |= {"stamp": "#5E0F18", "splinter": "#C9A26B"}
+        timelines.inks["stamp"] = "#5E0F18"
         timelines.anchors["front"] = self._front
         timelines.sets["victors"] = self._victors_cards
         timelines.pictures |= {
@@ -83,15 +85,21 @@ class FallView:
         return {south: Sway(-BESIDE), seat: Sway(round(-AWAY * x), round(-AWAY * y))}
 
     def prerender(self) -> None:
-        """Draw in the background what the fall of a seat needs that has put in everything."""
-        scene = self.scene
-        for seat in scene.tally.live if not self.standing else ():
-            if scene.tally.all_in(seat):
-                here = seat in scene.table.viewpoint.persons
-                px = round((FRONT if here else scene.places.seat(seat).diameter) * scene.app.viewport.u)
-                for dim in (False, True):
-                    spec = PortraitSpec(scene.character(seat), "sour", PAPER, dim)
-                    scene.app.art.in_background(partial(scene.app.art.portrait_cache.ahead, spec, (px, px)))
+        """Draw in the background what the fall of a seat needs that has put in everything, once a battle."""
+        scene, table, tally = self.scene, self.scene.table, self.scene.tally
+        u, art = scene.app.viewport.u, scene.app.art
+        for seat in tally.live if not self.standing else ():
+            here = seat in table.viewpoint.persons
+            key = tally.battle, seat, u
+            if not tally.all_in(seat) or key in self._ready:
+                continue
+            self._ready.add(key)
+            px = round((FRONT if here else scene.places.seat(seat).diameter) * u)
+            for dim in (False, True):
+                spec = PortraitSpec(scene.character(seat), "sour", PAPER, dim)
+                art.in_background(partial(art.portrait_cache.ahead, spec, (px, px)))
+            held = [sprite.face for sprite in table.stage.rows[table.hand] if sprite.readable] if here else []
+            art.prepare([scene.faces[card] for card in held], [round(ASIDE_CARD * u)])
 
     def told(self) -> list[str]:
         """Return in words what is shown large: the place, and the two teams."""

@@ -17,12 +17,6 @@ LAST: Final = 4
 """Its index on the board."""
 TURN_HITS: Final = 0.86
 """Share of the highlight at which it lies face up."""
-UP, LOOK, FIRST, HELD, SECOND = 0.16, 0.26, 0.46, 0.56, 0.76
-"""Shares of the highlight at which the card is up, its corner begins to rise, is raised, begins to rise further,
-and is raised fully.
-"""
-HEARD: Final = ((UP, "breath"), (LOOK, "paper_creak"), (HELD, "paper_creak"))
-"""Its sounds and the shares from which they play."""
 HANGS: Final = 0.1
 """Least chance that the leader loses, for the last card to count as deciding."""
 
@@ -33,8 +27,6 @@ class RiverReveal:
     def __init__(self) -> None:
         self.unturned = False
         """True if it lies face down."""
-        self._heard = 0
-        """Number of `HEARD` sounds played."""
 
     @property
     def down(self) -> frozenset[int]:
@@ -53,23 +45,15 @@ class RiverReveal:
             return
         tally: KingdomsTally = table.tally
         stake, lighter = weight_of_sum(tally, tally.treasure), among_bots(table.match, tally.live)
-        request = HighlightRequest(TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0))
+        params = {"card": table.stage.rows[BOARD][-1].face, "living": tuple({"seat": seat} for seat in tally.live)}
+        request = HighlightRequest(
+            TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0), params=params,
+            calls={"turn_up": lambda params: self.turn_up(table)},
+        )  # fmt: skip
         table.highlights.begin(request)
-        self._heard = 0
         if table.highlights.running:
             table.stage.rows[BOARD][-1].fade.snap(0.0)  # it is in the air, not in its place
         else:
-            self.turn_up(table)
-
-    def watch(self, table: Table) -> None:
-        """Play due sounds, and turn the card face up when its highlight strikes."""
-        now = table.highlights.now
-        if not self.unturned or now is None or now.kind != TURNS_UP:
-            return
-        if self._heard < len(HEARD) and table.highlights.done >= HEARD[self._heard][0]:
-            table.sound(HEARD[self._heard][1])
-            self._heard += 1
-        if table.highlights.since(now.hits) >= 0:
             self.turn_up(table)
 
     def turn_up(self, table: Table) -> None:

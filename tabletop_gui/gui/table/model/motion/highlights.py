@@ -267,7 +267,10 @@ class Highlights:
         sizes = [size.id for size in self.sizes if size.stake <= weight.size.stake]
         whole = Play(OWN, 0.0, weight.ms, {"hit": request.hits * weight.ms}, request.params)
         try:
-            return Performance(timeline, [whole, *request.plays], sizes, request.calls, self._sound, self.side_at)
+            return Performance(
+                timeline, [whole, *request.plays], sizes, request.calls, self._sound, self.side_at,
+                light=weight.size.particles > 0,
+            )  # fmt: skip
         except (KeyError, TypeError, ValueError) as error:  # a player's own, which names a parameter that is not given
             LOG.error("timeline %s is not shown: %r", request.kind, error)
             return None

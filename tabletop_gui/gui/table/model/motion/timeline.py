@@ -120,7 +120,7 @@ class RunningTrack:
         inner = Clock({**marks, "begin": begin, "done": done}, params)
         path = track.path if isinstance(track, PlacedTrack) else Position()
         self._position = {name: inner.curve(getattr(path, name)) for name in WAYS}
-        self._curves = {name: inner.curve(getattr(track, name)) for name in ("size", "value") if hasattr(track, name)}
+        self._curves = {name: inner.curve(getattr(track, name)) for name in ("size", "value", "cut") if hasattr(track, name)}
 
     def position(self, name: str, ms: float) -> float:
         """Return a value of its path at a time of the highlight."""
@@ -166,11 +166,12 @@ class Performance:
     def __init__(
         self, timeline: Timeline, plays: Iterable[Play], sizes: Sequence[str], calls: Calls,
         sound: Callable[[str, int, float], object], side_at: Callable[[Place, Params], float] = lambda place, params: 0.0,
+        *, light: bool = True,
     ) -> None:  # fmt: skip
         """Begin it.
 
         `sizes`: those up to the highlight's own; `calls`: the changes that the game makes; `sound` plays one, from the
-        side that `side_at` finds for its anchor.
+        side that `side_at` finds for its anchor; `light`: True if the highlight has light and slivers.
         """
         self._calls, self._sound, self._side_at = calls, sound, side_at
         self.stays, self.still_ms = timeline.stays, 0.0
@@ -179,7 +180,7 @@ class Performance:
         self._due: list[RunningTrack] = []
         for play in plays:
             for track in timeline.clips[play.clip] if play.clip else timeline.tracks:
-                if track.least in sizes:
+                if track.least in sizes and (light or not track.light):
                     for params in repeated(track, play.params):
                         running = RunningTrack(track, play, params)
                         (self._due if isinstance(track, SoundTrack | CallTrack) else self.tracks).append(running)
