@@ -19,8 +19,8 @@ from tabletop_gui.gui.table.model.motion.timeline import OWN, Performance, Play,
 from tests.gui.table.every import EveryDesk, match_of
 
 NAMES = TimelineNames(
-    anchors=("middle", "card", "cell"), pictures=("press",), drawings=("rope",), dials=("grown",), inks=("gold",), calls=("land",),
-    sets=("winners",), words=("placed",),
+    anchors=("middle", "card", "cell"), pictures=("press",), drawings=("rope",), dials=("grown",), inks=("gold",),
+    calls=("land",), sets=("winners",), words=("placed",),
 )  # fmt: skip
 SOUND = """timelines:
   - id: one

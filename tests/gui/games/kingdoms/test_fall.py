@@ -46,8 +46,13 @@ def told(desk: WarDesk) -> tuple[Mapping[str, Any], list[str], list[int]]:
 
 
 @pytest.mark.parametrize(
-    "settings", [pytest.param({}, id="watched"), pytest.param({"reduced_motion": True}, id="reduced"), pytest.param({"speed": 0.0}, id="instant")]
-)  # fmt: skip
+    "settings",
+    [
+        pytest.param({}, id="watched"),
+        pytest.param({"reduced_motion": True}, id="reduced"),
+        pytest.param({"speed": 0.0}, id="instant"),
+    ],
+)
 def test_the_fallen_may_see_the_result_or_stay_and_watch(settings: dict[str, Any], tmp_path: Path) -> None:
     for name in ("see", "stay"):
         desk = fallen(tmp_path / name, **settings)

@@ -257,3 +257,25 @@ def test_what_is_heard_of_a_battle_comes_with_what_is_seen(tmp_path: Path) -> No
     wanted = ["unroll", "grind_up", "breath", "paper_creak", "paper_creak", "grind_down", "scrape", "rumble", "low_wood"]
     assert [name for name in told if name in wanted] == wanted
     desk.close()
+
+
+def test_what_strikes_is_heard_from_where_it_happens(tmp_path: Path) -> None:
+    desk, heard = fought(tmp_path), list[tuple[str, str, float]]()
+    table, play = desk.table, desk.table.host.sound
+
+    def hear(name: str, step: int = 0, side: float = 0.0) -> None:
+        now = table.highlights.now
+        heard.append((now.kind if now is not None else "", name, side))
+        play(name, step, side)
+
+    table.host.sound = hear
+    for _ in frames(desk):
+        pass
+    own, board = table.side_of(0), table.side(desk.scene.places.board.slot(4).x)
+    assert own < -0.3 < 0.3 < board
+    for kind, name, side in (
+        (ALL_IN_SHOWN, "drum", own), (FALLS, "low_wood", own), (TURNS_UP, "paper_creak", board), (TURNS_UP, "slap", board)
+    ):
+        sides = [told[2] for told in heard if told[:2] == (kind, name)]
+        assert sides and sides == pytest.approx([side] * len(sides), abs=0.02), (kind, name)
+    desk.close()

@@ -196,8 +196,8 @@ class BattleCues:
         def strike(attacker: int) -> None:
             self.field_progress.snap(1.0)
             show.strike(attacker)
-            table.sound("turn")
-            table.sound("cloth")
+            for sound in ("turn", "cloth"):
+                table.sound(sound, side=table.side_of(attacker))
 
         yield Cue(begin, MUSTER_MS)
         timed = not table.pace.instant
@@ -247,7 +247,7 @@ class BattleCues:
         self.show.falls(event.seat)
         table.host.emotion(event.seat, "sour", None)
         table.host.bubble(event.seat, "table.chicken_army.bubble.falls", {})
-        table.sound("lose" if event.seat == table.viewpoint.seat else "bell")
+        table.sound("lose" if event.seat == table.viewpoint.seat else "bell", side=table.side_of(event.seat))
 
     def _heal(self, table: Table, event: Said) -> None:
         table.tally.see(event)

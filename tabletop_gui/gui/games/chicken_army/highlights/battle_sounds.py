@@ -65,25 +65,27 @@ class BattleSounds:
 
     def _hear(self, table: Table, what: str, seat: int, n: int) -> None:
         """Play the sound of `n` more events of a kind; kinds with a scale of notes climb it."""
-        many = self._noted[what, seat]
+        many, side = self._noted[what, seat], table.side_of(seat) if seat >= 0 else 0.0
         match what:
             case "lands":
-                table.sound("cluck", many - 1)
+                table.sound("cluck", many - 1, side)
             case "hits":
                 blow = self.show.blows.get((self.show.attacker, seat))
-                table.sound("clang" if blow is not None and blow.shields + blow.barriers else "thud")
-                table.sound("feathers")
+                table.sound("clang" if blow is not None and blow.shields + blow.barriers else "thud", side=side)
+                table.sound("feathers", side=side)
             case "held":
-                table.sound("dull_clang")
+                table.sound("dull_clang", side=side)
                 table.host.emotion(seat, "glad", GLAD_MS)
             case "sticks":
-                table.sound("dart", many - 1)
+                table.sound("dart", many - 1, side)
                 if many == n:
                     table.host.emotion(seat, "sour", SOUR_MS)
             case "drops":
-                table.sound("bubble", many - 1)
+                table.sound("bubble", many - 1, side)
+            case "flies":
+                table.sound(HEARD[what], side=table.side_of(self.show.attacker))
             case _:
-                table.sound(HEARD[what])
+                table.sound(HEARD[what], side=side)
 
 
 HEARD: Final = {

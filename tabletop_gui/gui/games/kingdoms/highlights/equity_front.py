@@ -118,7 +118,12 @@ class EquityBar:
         k = standing.seats.index(viewer) if viewer in standing.seats else 0
         gain = standing.odds.shares[k] - self._before[k]
         if abs(gain) >= GRINDS and self.table.flourishes:
-            self.table.sound("grind_up" if gain > 0 else "grind_down")
+            side = self._side(sum(standing.odds.shares[: max(1, k)]))
+            self.table.sound("grind_up" if gain > 0 else "grind_down", side=side)
+
+    def _side(self, at: float) -> float:
+        """Return the side that a sound at a share of the bar's width comes from."""
+        return self.table.side(self.app.viewport.w / 2 + (at - 0.5) * WIDE)
 
     def _unroll(self) -> None:
         """Unroll the bar; without effects it is there at once."""
@@ -152,16 +157,17 @@ class EquityBar:
         table = self.table
         lost = drawing_dead(table.tally, hands_of(table), board_of(table))
         fresh, self.lost = lost - self.lost, lost
-        left = 0.0
+        left = at = 0.0
         for seat, share in zip(standing.seats, standing.odds.shares, strict=True):
             left += share
             if seat in fresh:
+                at = left
                 table.host.emotion(seat, "sour", timing.FACE_MS)
                 if table.flourishes and not share:
                     self._dropping[seat] = left, Glide(0.0)
                     self._dropping[seat][1].to(1.0, table.pace.ms(DROPS_MS), in_cubic)
         if fresh and self._stood and table.flourishes:
-            table.sound("thud")
+            table.sound("thud", side=self._side(at))
 
     @property
     def still(self) -> bool:

@@ -48,7 +48,7 @@ class RiverReveal:
         params = {"card": table.stage.rows[BOARD][-1].face, "living": tuple({"seat": seat} for seat in tally.live)}
         request = HighlightRequest(
             TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0), params=params,
-            calls={"turn_up": lambda params: self.turn_up(table)},
+            side=table.side_of_zone(BOARD), calls={"turn_up": lambda params: self.turn_up(table)},
         )  # fmt: skip
         table.highlights.begin(request)
         if table.highlights.running:
@@ -63,7 +63,7 @@ class RiverReveal:
             table.lay_out()
             table.stage.rows[BOARD][-1].fade.snap(1.0)
             table.arrange(0, zones=(BOARD,))
-            table.sound("card_place")
+            table.sound("card_place", side=table.side_of_zone(BOARD))
 
 
 def river_decides(table: Table) -> bool:
