@@ -15,6 +15,8 @@ from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
 
+CAP: Final = 1.35
+"""Largest interface scale that the buttons follow: above them stands what they answer."""
 APART: Final = 14.0
 """Space between the buttons, interface units."""
 
@@ -26,10 +28,11 @@ class FallChoice:
         self.scene = scene
         self.stay = Button(scene.app, "", self.watch, ButtonStyle("paper"), name="stay and watch")
         self.see = Button(scene.app, "", self.finish, ButtonStyle("red"), name="see the result")
+        self.stay.cap = self.see.cap = CAP
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._dead = 0.0
         """Time for which they ignore presses: a press that skipped the fall does not answer."""
-        self._shown = False
+        self._shown = self._finishing = False
 
     @property
     def offered(self) -> bool:
@@ -43,14 +46,18 @@ class FallChoice:
         return [self.stay, self.see] if self.offered else []
 
     def update(self, dt_ms: float) -> bool:
-        """Let the buttons come alive. True while that lasts."""
+        """Let the buttons come alive, and hasten to the result if it is asked for. True while that lasts."""
+        table = self.scene.table
+        self._finishing = self._finishing and table.tempo.fast_forwarding
+        if self._finishing:
+            _ = table.director.proceed() or table.director.hurry() or table.turns.skip()
         if self.offered != self._shown:
             self._shown, self._dead = self.offered, timing.APPEARED_MS
         elif self._dead > 0:
             self._dead = max(0.0, self._dead - dt_ms)
         for button in (self.stay, self.see):
             button.enabled = self._dead <= 0
-        return self._shown and self._dead > 0
+        return self._finishing or (self._shown and self._dead > 0)
 
     def place(self) -> pygame.Rect:
         """Lay the buttons out in the corner; return their area."""
@@ -69,8 +76,9 @@ class FallChoice:
         self.scene.table.skip()
 
     def finish(self) -> None:
-        """Fast-forward the rest of the war to its result."""
+        """Fast-forward the rest of the war to its result: nothing of it is waited for but the bots."""
         table = self.scene.table
         table.skip()
         table.tempo.fast_forward(lambda: not table.over)
+        self._finishing = True
         self.scene.app.dirty()

@@ -251,8 +251,6 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.seat_offsets = {**seat_offsets(self), **self.fall.seat_offsets()}
         moves = self.fall.update(dt_ms) or moves
         moves = self.choice.update(dt_ms) or moves
-        if self.all_fallen and self.table.tempo.fast_forwarding and self.table.director.waits:
-            self.table.skip()
         self.dust.update(self.table.tempo.passed_at_speed_1(dt_ms))
         self.grey = {HAND + seat for seat in {*self.equity_bar.lost, self.play.falls.large} if seat >= 0}
         moves = self.peek.update(dt_ms) or moves

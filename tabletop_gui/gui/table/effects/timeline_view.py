@@ -403,9 +403,7 @@ class TimelineView(Part):
             picture = cached_piece(self.app.skin, key, lambda: pygame.transform.rotozoom(flat, -turn, 1.0))
         self._put(canvas, one, ms, picture)
 
-    def _pill(
-        self, canvas: Canvas, track: TextTrack, words: str, size: float, at: tuple[float, float, Box], cut: float
-    ) -> None:
+    def _pill(self, canvas: Canvas, track: TextTrack, words: str, size: float, at: tuple[float, float, Box], cut: float) -> None:
         """Draw words on a pill, within the window, and what strikes them out. They follow the interface scale, as plates do."""
         pen = self.measure.pen(canvas)
         text = pen.line(words, "display", round(size / 2) * 2, self.inks[track.ink])
