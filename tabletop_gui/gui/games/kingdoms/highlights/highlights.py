@@ -50,7 +50,7 @@ class HighlightView:
             "stack": lambda params: self._chips(scene.places.corner(params["seat"]).stack),
             "bet": lambda params: self._chips(scene.places.corner(params["seat"]).bet),
             "dealt": self._dealt, "hand": self._hand, "team": self._team,
-            "hopes": lambda params: Box.of(scene.equity_bar.strip(*scene.picture.ribbon_at)),
+            "hopes": lambda params: Box.of(scene.equity_bar.strip(*scene.ribbon.at)),
         }  # fmt: skip
         timelines.sets |= {"winners": self._winners, "fighting": self._fighting, "board": self._board, "beaten": self._beaten}
         timelines.words["team"] = lambda params: name_of(scene.tally.teams[params["seat"]], scene.app.tr)
@@ -99,7 +99,7 @@ class HighlightView:
         slots = [scene.places.board.slot(k) for k in range(len(scene.table.stage.rows[BOARD]), 5)]
         names = [viewport.rect(one.x - 0.42 * one.width, one.y - 28, 0.84 * one.width, 56) for one in slots]
         ribbon = pygame.Rect(0, 0, 2 * scene.ribbon.reach, scene.ribbon.measure.px(44))
-        ribbon.center = scene.picture.ribbon_at
+        ribbon.center = scene.ribbon.at
         return [*names, viewport.rect(x - 150, y - 66, 300, 108), ribbon]
 
     # -- cards ----------------------------------------------------------------------------------------------------------------
