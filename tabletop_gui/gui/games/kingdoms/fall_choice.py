@@ -13,7 +13,7 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+    from tabletop_gui.gui.games.kingdoms.table_view import KingdomsView
 
 CAP: Final = 1.35
 """Largest interface scale that the buttons follow: above them stands what they answer."""
@@ -24,7 +24,7 @@ APART: Final = 14.0
 class FallChoice:
     """The buttons in the lower right corner while a fall is shown large."""
 
-    def __init__(self, scene: KingdomsTable) -> None:
+    def __init__(self, scene: KingdomsView) -> None:
         self.scene = scene
         self.stay = Button(scene.app, "", self.watch, ButtonStyle("paper"), name="stay and watch")
         self.see = Button(scene.app, "", self.finish, ButtonStyle("red"), name="see the result")

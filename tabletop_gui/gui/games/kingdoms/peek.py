@@ -19,7 +19,7 @@ from tabletop_gui.gui.table.model.motion.tween import Glide, in_cubic, in_out_cu
 from tabletop_gui.gui.table.model.sprites import Sprite
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+    from tabletop_gui.gui.games.kingdoms.table_view import KingdomsView
 
 STAYS_OPEN: Final = 0.8
 """Pull of a corner, in card widths, beyond which the card turns over."""
@@ -38,7 +38,7 @@ TWO: Final = len(OWN_TWO)
 class Peek:
     """The viewer's own two cards at one table."""
 
-    def __init__(self, scene: KingdomsTable) -> None:
+    def __init__(self, scene: KingdomsView) -> None:
         self.scene = scene
         self.folds = [Glide(0.0) for _ in range(TWO)]
         """Lift of each card's corner, in card widths."""

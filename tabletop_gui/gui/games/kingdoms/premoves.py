@@ -23,7 +23,7 @@ from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+    from tabletop_gui.gui.games.kingdoms.table_view import KingdomsView
 
 CAP: Final = 1.15
 WIDE, HIGH, GAP, PAD = 236, 46, 10, 12
@@ -58,7 +58,7 @@ class BetPremoves(AnswerPremove):
     ways: ClassVar = {"fold": (CHECK, FOLD), "join": (CALL, CHECK)}
     """Actions of each premove, in order of preference: check, or fold if that costs points; call at any price."""
 
-    def __init__(self, scene: KingdomsTable) -> None:
+    def __init__(self, scene: KingdomsView) -> None:
         super().__init__(scene)
         self.scene = scene
         self.measure = TableScale(scene.app, CAP)

@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
-from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.a11y import KingdomsA11y
 from tabletop_gui.gui.games.kingdoms.bet_amount import BetAmount
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, team_cards
@@ -23,11 +23,10 @@ from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import LAST
 from tabletop_gui.gui.games.kingdoms.log_ticker import LogTicker
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
 from tabletop_gui.gui.games.kingdoms.peek import Peek
-from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.games.kingdoms.premoves import BetPremoves
 from tabletop_gui.gui.games.kingdoms.sheet import KingdomsBeliefs, PointHistorySheet, TeamsSheet
-from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
+from tabletop_gui.gui.games.kingdoms.table_view import KingdomsView
 from tabletop_gui.gui.games.kingdoms.treasures import BET
 from tabletop_gui.gui.games.kingdoms.turn_pointer import TurnPointer
 from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, plate_line, result_text, situation
@@ -41,7 +40,6 @@ from tabletop_gui.gui.table.help.odds import live_bar
 from tabletop_gui.gui.table.model.input.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.core.deal import day_of, duel_of
 
@@ -49,7 +47,7 @@ TEAM: Final = "#12695F"
 """Ribbon colour of another seat's victory."""
 
 
-class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, Kingdoms]):
+class KingdomsTable(KingdomsView):
     """The scene of a war of Game of Kingdoms."""
 
     felt_animation = TurnPointer.of
@@ -70,7 +68,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.ticker = LogTicker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
         self.dust, self.fall, self.choice = Dust(self), FallView(self), FallChoice(self)
-        self.shown = HighlightView(self)
+        self.shown = HighlightView(self, self.dust)
         self.equity_bar, self.peek, self.premoves = EquityBar(app, self.table), Peek(self), BetPremoves(self)
         self.signs.small += [self.equity_bar.faces, self.chips.rows.small_faces]
 
@@ -195,12 +193,6 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     def usage_tips(self) -> Sequence[str]:
         return (*super().usage_tips(), "chips") if self.table.mine and not self.table.viewpoint.covered else super().usage_tips()
-
-    @property
-    def all_fallen(self) -> bool:
-        """True if everybody at this screen is out of the war."""
-        persons = self.table.viewpoint.persons
-        return bool(persons) and all(self.tally.fallen(seat) for seat in persons)
 
     def fast_forward_while(self) -> Callable[[], bool] | None:
         """Return the condition for fast-forwarding: a viewer out of the battle skips its rest, where all are out of the war

@@ -19,7 +19,7 @@ from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back
 from tabletop_gui.gui.table.model.seating import Sway
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+    from tabletop_gui.gui.games.kingdoms.table_view import KingdomsView
 
 LEANS, LEANS_MS, NEARER = 3, 260.0, 5.0
 """Lean of the all-in seat in degrees, its duration, and its forward shift in logical units."""
@@ -33,7 +33,7 @@ ASIDE, DRIFTS = 46.0, 26.0
 INKS: Final = ("#C9A26B", "#EADBB8")
 
 
-def seat_offsets(scene: KingdomsTable) -> Mapping[int, Sway]:
+def seat_offsets(scene: KingdomsView) -> Mapping[int, Sway]:
     """Return the current offsets of the seats."""
     table, highlights = scene.table, scene.table.highlights
     now = highlights.now
@@ -79,7 +79,7 @@ def covers(box: Box, at: pygame.Vector2) -> bool:
 class Dust:
     """Dust raised by one table's walls of chips."""
 
-    def __init__(self, scene: KingdomsTable) -> None:
+    def __init__(self, scene: KingdomsView) -> None:
         self.scene = scene
         self.grains: list[DustSliver] = []
         self._ms = 0.0

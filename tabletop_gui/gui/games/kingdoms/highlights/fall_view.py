@@ -25,7 +25,7 @@ from tabletop_gui.gui.table.model.motion.tween import Glide, in_out_cubic
 from tabletop_gui.gui.table.model.seating import Sway
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+    from tabletop_gui.gui.games.kingdoms.table_view import KingdomsView
 
 DARK: Final = 0.66
 """Dimming of everything else while a fall is shown large."""
@@ -46,7 +46,7 @@ FINE: Final = 2
 class FallView:
     """The falls of one table."""
 
-    def __init__(self, scene: KingdomsTable) -> None:
+    def __init__(self, scene: KingdomsView) -> None:
         self.scene = scene
         self._dark = Glide(0.0)
         self._ready = set[tuple[int, int, float]]()

@@ -25,8 +25,9 @@ from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack
 from tabletop_gui.gui.table.model.sprites import Sprite
 
 if TYPE_CHECKING:
+    from tabletop_gui.gui.games.kingdoms.highlights.all_in_impact import Dust
     from tabletop_gui.gui.games.kingdoms.places import Point
-    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+    from tabletop_gui.gui.games.kingdoms.table_view import KingdomsView
 
 BIG: Final = 34.0
 """Largest growth of a won amount's text, for the whole of the points."""
@@ -43,7 +44,7 @@ BELOW: Final = 0.68
 class HighlightView:
     """The anchors, sets of cards, words and drawings of one table's timelines."""
 
-    def __init__(self, scene: KingdomsTable) -> None:
+    def __init__(self, scene: KingdomsView, dust: Dust) -> None:
         self.scene, timelines, rows = scene, scene.timelines, scene.chips.rows
         timelines.inks |= {"splinter": "#C9A26B", "dark": DARK, "first": INKS[0], "second": INKS[1], "third": INKS[2]}
         timelines.anchors |= {
@@ -56,7 +57,7 @@ class HighlightView:
         timelines.words["team"] = lambda params: name_of(scene.tally.teams[params["seat"]], scene.app.tr)
         timelines.dials["sum_grown"] = self._grow
         timelines.drawings |= {
-            "dust": lambda canvas, one, ms: scene.dust.draw(canvas),
+            "dust": lambda canvas, one, ms: dust.draw(canvas),
             "paid": lambda canvas, one, ms: rows.draw_paid(canvas, scene.places, scene.tally),
             "bets": lambda canvas, one, ms: scene.chips.before(canvas, scene.places, scene.tally, one.params["seat"], False),
             "last_card": self._last_card,
