@@ -53,6 +53,8 @@ def check_timelines(
                 for field in ("at", "to"):
                     place = getattr(track.path, field)
                     known((*at, "path", field), place if isinstance(place, str) else place[0], names.anchors)
+            heard = getattr(track, "at", "")
+            known((*at, "at"), heard if isinstance(heard, str) else heard[0], names.anchors)
             picture = getattr(track, "picture", "")
             if not (picture.endswith(".svg") and has_art(picture)):
                 known((*at, "picture"), picture, names.pictures)

@@ -212,6 +212,8 @@ class SoundTrack(Track, frozen=True, kw_only=True, tag="sound"):
     sound: str
     step: int | Parameter = 0
     """Step of its scale, from 0."""
+    at: Place = ""
+    """The anchor that it is heard from; "" for where the highlight happens."""
 
 
 class CallTrack(Track, frozen=True, kw_only=True, tag="call"):

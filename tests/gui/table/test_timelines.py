@@ -28,7 +28,7 @@ SOUND = """timelines:
       - {show: card, card: $card, glow: gold}
       - {show: drawing, drawing: rope, until: hit+20}
       - {show: dial, dial: grown, value: [[0, 0], [50%, 1, out_back]]}
-      - {show: sound, sound: knock, begins: end-160}
+      - {show: sound, sound: knock, begins: end-160, at: card}
       - {show: call, call: land, begins: end}
       - {show: picture, picture: press, path: {at: [card, 0, $high], to: cell}, each: [{high: 1}]}
       - {show: burst, inks: [gold], path: {at: card}, begins: hit, lasts: 240}
@@ -46,6 +46,7 @@ SLIPS = {
     "dial: grown": "dial: grwon",
     "sound: knock": "sound: knok",
     "call: land": "call: lands",
+    "at: card}\n      - {show: call": "at: crad}\n      - {show: call",
     "picture: press": "picture: pres",
     "to: cell": "to: sell",
     "$high]": "$hihg]",
@@ -83,7 +84,12 @@ def shown(*tracks: object, marks: dict[str, float] | None = None, **params: obje
     play = Play(OWN, 0.0, 1000.0, marks or {"hit": 200.0}, params)
     timeline = Timeline(id="one", tracks=tracks)  # type: ignore[arg-type]
     calls = {"land": lambda params: done.append(dict(params))}
-    return Performance(timeline, [play], ["touch", "deed"], calls, lambda *heard: done.append(heard)), done
+    sides = {"": -0.5, "card": 0.25}
+
+    def sound(*heard: object) -> None:
+        done.append(heard)
+
+    return Performance(timeline, [play], ["touch", "deed"], calls, sound, lambda place, params: sides[str(place)]), done
 
 
 def test_a_time_is_a_number_a_mark_or_a_share() -> None:
@@ -114,14 +120,14 @@ def test_a_curve_goes_through_its_keys_and_stays_at_the_last() -> None:
 
 def test_sounds_and_changes_come_once_and_in_time() -> None:
     performance, done = shown(
-        SoundTrack(sound="pip", step="$note", begins="end"), SoundTrack(sound="thread"), note=3, marks={"hit": 200.0}
+        SoundTrack(sound="pip", step="$note", begins="end", at="card"), SoundTrack(sound="thread"), note=3, marks={"hit": 200.0}
     )
     for ms in (0.0, 500.0, 999.0):
         performance.update(ms)
-        assert done == [("thread", 0)]
+        assert done == [("thread", 0, -0.5)]
     performance.update(1000.0)
     performance.update(1100.0)
-    assert done == [("thread", 0), ("pip", 3)]
+    assert done == [("thread", 0, -0.5), ("pip", 3, 0.25)], "each from its anchor, or from where the highlight happens"
 
 
 def test_a_track_is_there_once_for_each_row_and_not_below_its_size() -> None:

@@ -159,9 +159,15 @@ class TimelineView:
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
+    def side(self, place: Place, params: Params) -> float:
+        """Return the side that the sounds of an anchor come from, -1 (left) to 1 (right)."""
+        box = self.box(place, params)
+        return 0.0 if box is None else self.scene.table.side(box.x / self.app.viewport.u)
+
     def set_dials(self) -> None:
         """Set the dials as the timeline wants them; those that it leaves alone go back to 0."""
         highlights = self.scene.table.highlights
+        highlights.side_at = self.side  # here, for the table is made after its view
         wanted = highlights.timeline.dials(highlights.ms) if highlights.timeline is not None else {}
         for name in self._dialled - wanted.keys():
             self.dials[name](0.0)

@@ -144,23 +144,24 @@ def test_what_was_pressed_away_before_it_was_seen_is_no_first_time() -> None:
 
 @pytest.mark.parametrize(("stake", "heard"), [(0.0, 1), (0.2, 2), (0.5, 3), (0.9, 4)])
 def test_a_moment_is_heard_when_it_strikes_in_as_many_layers_as_its_size_has(stake: float, heard: int) -> None:
-    played: list[str] = []
+    played: list[tuple[str, float]] = []
     layers = ["low", "middle", "high", "top"]
-    show = Highlights(Tempo(Pace()), SIZES, sounds={"fills": layers}, sound=played.append)
-    show.begin(HighlightRequest("fills", 1, stake, hits=0.5))
+    show = Highlights(Tempo(Pace()), SIZES, sounds={"fills": layers}, sound=lambda name, side: played.append((name, side)))
+    show.begin(HighlightRequest("fills", 1, stake, hits=0.5, side=-0.5))
     show.update(1.0)
     assert played == []
     while show.running:
         show.update(show.left_of(10.0))
-    assert played == layers[:heard]
+    assert played == [(name, -0.5) for name in layers[:heard]], "and from where it happens"
 
 
 @pytest.mark.parametrize("pace", [Pace(0.0), Pace(1.0, reduced=True)])
 def test_what_is_not_shown_is_heard_as_a_touch(pace: Pace) -> None:
-    played: list[str] = []
-    request = HighlightRequest("fills", 1, 1.0)
-    Highlights(Tempo(pace), SIZES, sounds={"fills": ["low", "high"]}, sound=played.append).begin(request)
-    assert played == ["low"]
+    played: list[tuple[str, float]] = []
+    request = HighlightRequest("fills", 1, 1.0, side=0.5)
+    sounds = {"fills": ["low", "high"]}
+    Highlights(Tempo(pace), SIZES, sounds=sounds, sound=lambda name, side: played.append((name, side))).begin(request)
+    assert played == [("low", 0.5)]
 
 
 def test_every_sound_of_a_moment_is_there() -> None:

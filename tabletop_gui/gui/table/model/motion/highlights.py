@@ -18,7 +18,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tabletop_gui.content.records.emphasis import EmphasisFile, EmphasisSize, RepeatRule
-from tabletop_gui.content.records.timelines import Timeline
+from tabletop_gui.content.records.timelines import Place, Timeline
 from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
 from tabletop_gui.gui.table.model.motion.timeline import NO_CALLS, OWN, Calls, Params, Performance, Play
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
@@ -113,6 +113,8 @@ class HighlightRequest(Struct, frozen=True):
     """The clips of its timeline that run."""
     calls: Calls = NO_CALLS
     """The changes that its timeline may make."""
+    side: float = 0.0
+    """Where it happens, and is heard: -1 (left) to 1 (right)."""
 
 
 class Highlight(Struct, frozen=True):
@@ -133,6 +135,8 @@ class Highlight(Struct, frozen=True):
     """Random seed of the picture, derived from public information only."""
     climax: bool = False
     """True if it is of the largest size."""
+    side: float = 0.0
+    """Where it is heard, -1 (left) to 1 (right)."""
 
 
 class Repetitions:
@@ -192,7 +196,7 @@ class Highlights:
     def __init__(
         self, tempo: Tempo, sizes: Sequence[EmphasisSize] = (), *, repeats: RepeatRule | None = None,
         south: Callable[[], int] = lambda: 0, sounds: Mapping[str, Sequence[str]] | None = None,
-        sound: Callable[..., object] = str,
+        sound: Callable[..., object] = lambda name, **where: None,
     ) -> None:
         """Create the player of highlights.
 
@@ -214,6 +218,8 @@ class Highlights:
         self._sounds, self._sound = sounds or {}, sound
         self.timeline_of: Callable[[str], Timeline | None] = lambda kind: None
         """Finds the timeline of a kind of highlight; None for one that the game draws itself."""
+        self.side_at: Callable[[Place, Params], float] = lambda place, params: 0.0
+        """Finds the side that the sounds of an anchor come from, -1 (left) to 1 (right)."""
         self.timeline: Performance | None = None
         """The timeline that is shown."""
 
@@ -236,18 +242,22 @@ class Highlights:
         if request.ms is not None:
             weight = replace(weight, lasts_ms=request.ms)
         if pace.instant or pace.reduced or self.quiet:
-            self._sounds_of(request.kind, 1)
+            self._sounds_of(request.kind, 1, request.side)
             return
         self.now = Highlight(
-            request.kind, request.seat, weight, request.hits, request.along, request.dark, request.dice, climax
+            request.kind, request.seat, weight, request.hits, request.along, request.dark, request.dice, climax, request.side
         )
         self._stop_due = self._unseen = True
         timeline = self.timeline_of(request.kind)
         if timeline is not None:
+
+            def side(place: Place, params: Params) -> float:
+                return self.side_at(place, params) if place else request.side
+
             sizes = [size.id for size in self.sizes if size.stake <= weight.size.stake]
             whole = Play(OWN, 0.0, weight.ms, {"hit": request.hits * weight.ms}, request.params)
             try:
-                self.timeline = Performance(timeline, [whole, *request.plays], sizes, request.calls, self._sound)
+                self.timeline = Performance(timeline, [whole, *request.plays], sizes, request.calls, self._sound, side)
             except (KeyError, TypeError, ValueError) as error:  # a player's own, which names a parameter that is not given
                 LOG.error("timeline %s is not shown: %r", request.kind, error)
             else:
@@ -275,15 +285,15 @@ class Highlights:
             return
         size, pace = self.now.weight.size, self.tempo.pace
         if heard:
-            self._sounds_of(self.now.kind, size.layers)
+            self._sounds_of(self.now.kind, size.layers, self.now.side)
         if still:
             self._struck = self._ms
             self._stopped = 0.0 if pace.speed >= NO_STOP_FROM else size.stop_ms / pace.speed
 
-    def _sounds_of(self, kind: str, layers: int) -> None:
+    def _sounds_of(self, kind: str, layers: int, side: float) -> None:
         """Play the sounds of a kind."""
         for name in self._sounds.get(kind, ())[:layers]:
-            self._sound(name)
+            self._sound(name, side=side)
 
     def end(self) -> None:
         """End the highlight: the table shows its final state."""

@@ -18,6 +18,7 @@ from tabletop_gui.content.records.timelines import (
     AnyTrack,
     CallTrack,
     DialTrack,
+    Place,
     PlacedTrack,
     Position,
     SoundTrack,
@@ -161,10 +162,13 @@ class Performance:
     """A timeline that is shown."""
 
     def __init__(
-        self, timeline: Timeline, plays: Iterable[Play], sizes: Sequence[str], calls: Calls, sound: Callable[[str, int], object]
+        self, timeline: Timeline, plays: Iterable[Play], sizes: Sequence[str], calls: Calls, sound: Callable[..., object],
+        side: Callable[[Place, Params], float] = lambda place, params: 0.0,
     ) -> None:
-        """Begin it. `sizes`: those up to the highlight's own; `calls`: the changes that the game makes; `sound` plays one."""
-        self._calls, self._sound = calls, sound
+        """Begin it. `sizes`: those up to the highlight's own; `calls`: the changes that the game makes; `sound` plays one
+        (name, step, side), and `side` finds the side of an anchor, that of the highlight itself for "".
+        """
+        self._calls, self._sound, self._side = calls, sound, side
         self.tracks: list[RunningTrack] = []
         """What is shown, in the order of drawing."""
         self._due: list[RunningTrack] = []
@@ -185,7 +189,8 @@ class Performance:
             if isinstance(due.track, CallTrack):
                 self._calls[due.track.call](due.params)
             elif isinstance(due.track, SoundTrack):
-                self._sound(str(due.given(due.track.sound)), int(due.given(due.track.step)))
+                side = self._side(due.track.at, due.params)
+                self._sound(str(due.given(due.track.sound)), int(due.given(due.track.step)), side)
 
     def dials(self, ms: float) -> Mapping[str, float]:
         """Return the dials that are set at a time of the highlight."""
