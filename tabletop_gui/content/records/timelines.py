@@ -184,6 +184,14 @@ class BurstTrack(PlacedTrack, frozen=True, kw_only=True, tag="burst"):
     """True if its point stays where whatever moves along the path is when it begins."""
 
 
+class RingTrack(PlacedTrack, frozen=True, kw_only=True, tag="ring"):
+    """A ring that widens from three fifths of its size and thins out."""
+
+    size: Value = 0.0
+    """Final radius, logical units; 0: half the anchor's width."""
+    ink: str = "paper"
+
+
 class SplintersTrack(PlacedTrack, frozen=True, kw_only=True, tag="splinters"):
     """Splinters that break off a point and come to lie. Their `alpha` is that of the path."""
 
@@ -225,8 +233,8 @@ class CallTrack(Track, frozen=True, kw_only=True, tag="call"):
 
 
 AnyTrack = (
-    CardTrack | PlateTrack | FaceTrack | PictureTrack | TextTrack | BurstTrack | SplintersTrack | DrawingTrack | DialTrack
-    | SoundTrack | CallTrack
+    CardTrack | PlateTrack | FaceTrack | PictureTrack | TextTrack | BurstTrack | RingTrack | SplintersTrack | DrawingTrack
+    | DialTrack | SoundTrack | CallTrack
 )  # fmt: skip
 
 

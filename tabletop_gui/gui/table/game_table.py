@@ -12,7 +12,7 @@ from tabletop_gui.content.checks.timelines import TimelineNames
 
 NO_NAMES: Final = TimelineNames()
 EVERY_TABLE: Final = TimelineNames(
-    anchors=("card", "slot", "plate", "seal", "middle"), inks=("paper", "gold", "ink", "red", "coral")
+    anchors=("card", "slot", "plate", "portrait", "seal", "middle"), inks=("paper", "gold", "ink", "red", "coral")
 )  # fmt: skip
 """What the timelines of every game may name."""
 

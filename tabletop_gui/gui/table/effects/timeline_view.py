@@ -20,6 +20,7 @@ from tabletop_gui.content.records.timelines import (
     Place,
     PlacedTrack,
     PlateTrack,
+    RingTrack,
     SplintersTrack,
     TextTrack,
 )  # fmt: skip
@@ -28,7 +29,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.neon import neon
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
-from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, ring, ring_ahead, splinters, splinters_ahead
 from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack, filled
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.gui.table.model.seating import SeatLayout
@@ -73,7 +74,8 @@ class TimelineView:
     def __init__(self, scene: AnyParts) -> None:
         self.scene, self.app = scene, scene.app
         self.anchors: dict[str, Anchor] = {
-            "card": self._card, "slot": self._slot, "plate": self._plate, "seal": self._seal, "middle": self._middle,
+            "card": self._card, "slot": self._slot, "plate": self._plate, "portrait": self._portrait, "seal": self._seal,
+            "middle": self._middle,
         }  # fmt: skip
         self.pictures: dict[str, PictureOf] = {}
         self.drawings: dict[str, Drawer] = {}
@@ -113,6 +115,10 @@ class TimelineView:
 
     def _plate(self, params: Params) -> Box:
         return Box.of(self.scene.signs.plate_rect(*self._seated(params["seat"])[1:]))
+
+    def _portrait(self, params: Params) -> Box:
+        x, y, d = self.scene.signs.disc(self._seated(params["seat"])[1])
+        return Box(x, y, d, d)
 
     def _seal(self, params: Params) -> Box:
         return Box.of(self.scene.signs.seal_rect(*self._seated(params["seat"])[1:]))
@@ -201,6 +207,11 @@ class TimelineView:
                 at, spec = self.point(one, ms), self._burst(one, track, ms)
                 if at is not None and spec is not None:
                     burst(canvas, self.app.skin, (round(at[0]), round(at[1])), ms - one.begins, spec)
+            case RingTrack():
+                at = self.point(one, ms)
+                if at is not None:
+                    share, ink = (ms - one.begins) / one.length, self.inks[track.ink]
+                    ring(canvas, self.app.skin, (round(at[0]), round(at[1])), self._radius(one, ms), share, ink)
             case SplintersTrack():
                 at, spec = self.point(one, ms), self._splinters(one, track, ms)
                 if at is not None and spec is not None:
@@ -221,6 +232,9 @@ class TimelineView:
             if spec is not None:
                 burst_ahead(art.in_background, skin, spec)
                 one.prepared = True
+        elif isinstance(track, RingTrack):
+            ring_ahead(art.in_background, skin, self._radius(one, one.begins), self.inks[track.ink])
+            one.prepared = True
         elif isinstance(track, SplintersTrack):
             at = self.point(one, ms)
             if at is not None:
@@ -276,6 +290,12 @@ class TimelineView:
         size = one.value("size", ms) * self.app.viewport.u
         at = None if size else self.point(one, ms)
         return size if at is None else at[2].w
+
+    def _radius(self, one: RunningTrack, ms: float) -> float:
+        """Return the final radius of a ring, pixels."""
+        size = one.value("size", ms) * self.app.viewport.u
+        at = None if size else self.point(one, ms)
+        return (size if at is None else at[2].w / 2) * one.position("scale", ms)
 
     def _side(self, one: RunningTrack, ms: float) -> int:
         """Return the size of a picture; one that grows is drawn anew in steps of two pixels."""
