@@ -20,6 +20,7 @@ from tabletop_gui.gui.games.regine.felt_items import HELP, CategoryBoard, Choice
 from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, draw_effect_chain
 from tabletop_gui.gui.games.regine.highlights.highlights import draw_highlight, slapped
 from tabletop_gui.gui.games.regine.highlights.last_category_view import prerender_count
+from tabletop_gui.gui.games.regine.highlights.match_point_view import EMBER, MatchPointView
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
@@ -68,8 +69,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     def enter(self, app: App) -> None:
         self.play, self.pictures = ReginePlay(self.match), RegineImages(app, self.character)
         pictures, self.chain = self.pictures, ChainList(app, self)
-        self.board = CategoryBoard(app, self.play.slides, self.play.slap, pictures)
-        self.felt, self.choosing = FeltMarkers(app), ChoiceTargets(app)
+        self.match_point = MatchPointView(app, self.play.match_point)
+        self.board = CategoryBoard(app, self.play.slides, self.play.slap, pictures, self.match_point)
+        self.felt, self.choosing = FeltMarkers(app, self.match_point), ChoiceTargets(app)
         self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
         self.reference = CardReference(app, self.match, pictures)
         self.beliefs = RegineBeliefs(app, self.match, lambda: self.tally)
@@ -77,6 +79,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         super().enter(app)
         self.signs.small += [self.panel.faces, self.race.faces, self.board.faces]
         self.host.touched = self.category_premove.touched
+        self.timelines.inks |= {"ember": EMBER}
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": self.reference, "beliefs": self.beliefs}
@@ -194,6 +197,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             over=self.match.outcome is not None,
             has_beliefs=self.beliefs.offered,
             ahead=self.category_premove.offered,
+            missing=self.play.match_point.missing,
         )  # fmt: skip
 
     def place_panels(self) -> None:
@@ -231,6 +235,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def draw_felt(self, canvas: Canvas) -> None:
         thrown = slapped(self)
+        self.match_point.draw_rims(canvas, self.places)
         self.highlight_zones = range(TABLE, TABLE + self.tally.n) if thrown else ()
         self.board.draw(canvas, self.table, thrown=thrown)
         self.category_premove.draw(canvas)
