@@ -86,7 +86,7 @@ class Position(_Curved, frozen=True):
     at: Place = "middle"
     to: Place = ""
     """The anchor that it moves to; "" for one that stays."""
-    lift: float = 0.0
+    lift: float | Parameter = 0.0
     """Height of the way from `at` to `to` over the higher of the two, logical units."""
     along: Value = (("begin", 0), ("done", 1, "in_out_cubic"))
     """Share of that way, 0 to 1."""
@@ -134,6 +134,13 @@ class CardTrack(Track, frozen=True, kw_only=True, tag="card"):
     """Ink of a line round it."""
 
 
+class CardsTrack(Track, frozen=True, kw_only=True, tag="cards"):
+    """Cards of the table, drawn again over the dimming, each dimmed or with a line round it as the game says."""
+
+    cards: str
+    """A set of cards that the game names."""
+
+
 class PlateTrack(Track, frozen=True, kw_only=True, tag="plate"):
     """A seat's plate, drawn again over the dimming."""
 
@@ -150,7 +157,7 @@ class PictureTrack(PlacedTrack, frozen=True, kw_only=True, tag="picture"):
     """A drawing."""
 
     picture: str
-    """A path under ``assets``, or the name of a picture that the game draws."""
+    """A path under ``assets``, or the name of a picture that the game draws; or a parameter that is one of them."""
     size: Value = 0.0
     """Width, logical units; 0: that of the anchor."""
 
@@ -158,11 +165,14 @@ class PictureTrack(PlacedTrack, frozen=True, kw_only=True, tag="picture"):
 class TextTrack(PlacedTrack, frozen=True, kw_only=True, tag="text"):
     """Words or a number."""
 
-    text: str
+    text: str = ""
     """The text, with parameters in braces."""
+    key: str = ""
+    """Parameter that holds a text key, instead of a text; its own parameters are those of the track."""
     size: Value = 0.0
-    """Type size, logical units; 0: the anchor's width."""
-    style: Literal["plain", "display", "neon", "printed"] = "plain"
+    """Type size, or height of a banner, logical units; 0: the anchor's width."""
+    style: Literal["plain", "display", "neon", "printed", "banner"] = "plain"
+    """`neon` glows, `printed` is large with a line round it, `banner` a torn strip of a poster, which stays as it is turned."""
     ink: str = "gold"
 
 
@@ -172,10 +182,16 @@ class BurstTrack(PlacedTrack, frozen=True, kw_only=True, tag="burst"):
     inks: tuple[str, ...]
     many: int | Parameter = -1
     """Their number; -1: as many as the highlight's size allows."""
+    share: Annotated[float, Meta(ge=0, le=1)] = 1.0
+    """Share of that number."""
     near: float = 0.2
     far: float = 0.85
     """Distances at which they begin and end, in widths of the anchor or of a card of the player's hand (`unit`)."""
     unit: Literal["anchor", "hand"] = "anchor"
+    size: float = 0.0
+    """That width, logical units; 0: as `unit` says. The `scale` of the path enlarges it."""
+    clear: bool = False
+    """True if none flies over a seat's plate."""
     direction: tuple[float, float] | None = None
     """Main direction; None: all round."""
     seed: int | Parameter = 0
@@ -190,6 +206,24 @@ class RingTrack(PlacedTrack, frozen=True, kw_only=True, tag="ring"):
     size: Value = 0.0
     """Final radius, logical units; 0: half the anchor's width."""
     ink: str = "paper"
+
+
+class DiamondsTrack(PlacedTrack, frozen=True, kw_only=True, tag="diamonds"):
+    """Diamonds that are thrown up all round a point and fall, ever smaller."""
+
+    inks: tuple[str, ...]
+    many: Annotated[int, Meta(ge=-1, le=100)] = -1
+    """Their number; -1: as many as the highlight's size allows."""
+    share: Annotated[float, Meta(ge=0, le=1)] = 1.0
+    """Share of that number."""
+    reach: tuple[float, float] = (60.0, 230.0)
+    """Least and largest distance, logical units."""
+    falls: float = 170.0
+    """Distance that they fall, logical units."""
+    widths: tuple[float, float] = (15.0, 8.0)
+    """Width at the beginning and at the end, logical units."""
+    fades: bool = False
+    """True if they fade at the end."""
 
 
 class SplintersTrack(PlacedTrack, frozen=True, kw_only=True, tag="splinters"):
@@ -233,8 +267,8 @@ class CallTrack(Track, frozen=True, kw_only=True, tag="call"):
 
 
 AnyTrack = (
-    CardTrack | PlateTrack | FaceTrack | PictureTrack | TextTrack | BurstTrack | RingTrack | SplintersTrack | DrawingTrack
-    | DialTrack | SoundTrack | CallTrack
+    CardTrack | CardsTrack | PlateTrack | FaceTrack | PictureTrack | TextTrack | BurstTrack | RingTrack | DiamondsTrack
+    | SplintersTrack | DrawingTrack | DialTrack | SoundTrack | CallTrack
 )  # fmt: skip
 
 
@@ -258,6 +292,8 @@ class Timeline(DataRecord, frozen=True):
     on: Trigger | None = None
     hits: Annotated[float, Meta(ge=0, le=1)] = 0.0
     """Share of its duration at which it hits, if a trigger begins it."""
+    whole: Annotated[float, Meta(ge=0)] = 0.0
+    """Duration that its times are meant for, ms: a shorter highlight shortens them all alike. 0: none does."""
     takes: tuple[Id, ...] = ()
     """Its parameters."""
     tracks: tuple[AnyTrack, ...] = ()

@@ -19,8 +19,9 @@ from tabletop_gui.gui.table.model.motion.timeline import OWN, Performance, Play,
 from tests.gui.table.every import EveryDesk, match_of
 
 NAMES = TimelineNames(
-    anchors=("middle", "card", "cell"), pictures=("press",), drawings=("rope",), dials=("grown",), inks=("gold",), calls=("land",)
-)
+    anchors=("middle", "card", "cell"), pictures=("press",), sets=("rows",), drawings=("rope",), dials=("grown",), inks=("gold",),
+    calls=("land",),
+)  # fmt: skip
 SOUND = """timelines:
   - id: one
     takes: [card]
@@ -33,6 +34,10 @@ SOUND = """timelines:
       - {show: picture, picture: press, path: {at: [card, 0, $high], to: cell}, each: [{high: 1}]}
       - {show: burst, inks: [gold], path: {at: card}, begins: hit, lasts: 240}
       - {show: text, text: "{card}", ink: gold, style: neon, path: {at: card}}
+      - {show: cards, cards: rows}
+      - {show: ring, ink: gold, lasts: 280}
+      - {show: diamonds, inks: [gold, gold], begins: end-300}
+      - {show: picture, picture: $part, each: [{part: press}]}
 """
 SLIPS = {
     "glow: gold": "glow: gould",
@@ -55,6 +60,10 @@ SLIPS = {
     "style: neon": "style: neno",
     "lasts: 240": "last: 240",
     "show: text": "show: txt",
+    "cards: rows": "cards: rosw",
+    "ring, ink: gold": "ring, ink: glod",
+    "[gold, gold]": "[gold, glod]",
+    "{part: press}": "{part: perss}",
 }
 """What is right in `SOUND`, and how it may be misspelled."""
 
@@ -97,6 +106,17 @@ def test_a_time_is_a_number_a_mark_or_a_share() -> None:
     for time, at in times.items():
         performance, _ = shown(PictureTrack(picture="press", begins=time), late=77)
         assert (performance.tracks[0].begins, performance.tracks[0].ends) == (at, 1000.0)
+
+
+def test_a_shorter_highlight_shortens_the_times_that_are_meant_for_a_longer_one() -> None:
+    """Shares and marks follow its length anyway."""
+    tracks = PictureTrack(picture="a", begins=200, lasts=100), PictureTrack(picture="a", begins="hit+60", lasts="10%")
+    usual = [(200.0, 300.0), (260.0, 360.0)]
+    for whole, times in ((2000.0, [(100.0, 150.0), (230.0, 330.0)]), (1000.0, usual), (500.0, usual)):
+        play = Play(OWN, 0.0, 1000.0, {"hit": 200.0})
+        timeline = Timeline(id="one", whole=whole, tracks=tracks)
+        performance = Performance(timeline, [play], ["touch"], {}, lambda *heard: None)
+        assert [(one.begins, one.ends) for one in performance.tracks] == times
 
 
 def test_a_track_ends_with_its_length_or_where_it_is_cut() -> None:
@@ -156,7 +176,7 @@ def test_a_table_has_what_its_record_declares(tmp_path: Path, game: str) -> None
     desk = EveryDesk(match_of(game, GAMES[game].seats[0]), tmp_path)
     try:
         view, declared = desk.scene.timelines, EVERY_TABLE.joined(TABLES[game].timeline_names)
-        for name in ("anchors", "pictures", "drawings", "dials", "inks"):
+        for name in ("anchors", "pictures", "sets", "drawings", "dials", "inks"):
             assert set(getattr(view, name)) == set(getattr(declared, name)), name
     finally:
         desk.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import product
 from math import cos, sin, tau
@@ -12,7 +12,9 @@ import pygame
 
 from tabletop_gui.content.records.timelines import (
     BurstTrack,
+    CardsTrack,
     CardTrack,
+    DiamondsTrack,
     DrawingTrack,
     FaceTrack,
     Layer,
@@ -29,7 +31,18 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.neon import neon
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
-from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, ring, ring_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.table.effects.slivers import (
+    BurstSpec,
+    DiamondsSpec,
+    burst,
+    burst_ahead,
+    diamonds,
+    ring,
+    ring_ahead,
+    splinters,
+    splinters_ahead,
+)  # fmt: skip
+from tabletop_gui.gui.table.effects.torn_banner import torn_banner, torn_banner_ahead
 from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack, filled
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.gui.table.model.seating import SeatLayout
@@ -64,12 +77,14 @@ Anchor = Callable[[Params], Box | None]
 """Finds an anchor by the parameters of its track; None while it is not on the table."""
 PictureOf = Callable[[int, Params], pygame.Surface]
 """Draws a picture of the game in a square of so many pixels."""
+SetOf = Callable[[Params], Iterable[tuple[Sprite, str | None, bool]]]
+"""Finds a set of cards, each with the ink of the line round it (None: none), and True if it is dimmed."""
 Drawer = Callable[[Canvas, RunningTrack, float], object]
 """Draws what only the game can, at a time of the highlight."""
 
 
 class TimelineView:
-    """Draws the timelines of one table. A game adds anchors, pictures, drawings, dials and inks of its own by name."""
+    """Draws the timelines of one table. A game adds anchors, pictures, sets of cards, drawings, dials and inks by name."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene, self.app = scene, scene.app
@@ -78,6 +93,7 @@ class TimelineView:
             "middle": self._middle,
         }  # fmt: skip
         self.pictures: dict[str, PictureOf] = {}
+        self.sets: dict[str, SetOf] = {}
         self.drawings: dict[str, Drawer] = {}
         self.dials: dict[str, Callable[[float], object]] = {}
         self.inks: dict[str, str] = {name.lower(): getattr(theme, name) for name in ("PAPER", "GOLD", "INK", "RED", "CORAL")}
@@ -117,8 +133,8 @@ class TimelineView:
         return Box.of(self.scene.signs.plate_rect(*self._seated(params["seat"])[1:]))
 
     def _portrait(self, params: Params) -> Box:
-        x, y, d = self.scene.signs.disc(self._seated(params["seat"])[1])
-        return Box(x, y, d, d)
+        at, u = self._seated(params["seat"])[1], self.app.viewport.u
+        return Box(at.x * u, at.y * u, at.diameter * u, at.diameter * u)
 
     def _seal(self, params: Params) -> Box:
         return Box.of(self.scene.signs.seal_rect(*self._seated(params["seat"])[1:]))
@@ -143,7 +159,8 @@ class TimelineView:
         start, goal = self.box(path.at, one.params), self.box(path.to, one.params) if path.to else None
         if start is None or goal is None:
             return (0.0, 0.0) if start is None else (start.x, start.y)
-        high = max(0.0, min(start.y, goal.y) - path.lift * self.app.viewport.u) if path.lift else (start.y + goal.y) / 2
+        lift = float(one.given(path.lift)) * self.app.viewport.u
+        high = max(0.0, min(start.y, goal.y) - lift) if path.lift else (start.y + goal.y) / 2
         a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
         return a * start.x + b * (start.x + goal.x) / 2 + c * goal.x, a * start.y + b * high + c * goal.y
 
@@ -201,12 +218,18 @@ class TimelineView:
                 sprite = self.sprite({"card": one.given(track.card)})
                 if sprite is not None:
                     scene.painter.draw(canvas, sprite, glow=self.inks.get(track.glow))
+            case CardsTrack():
+                for sprite, ink, dim in self.sets[track.cards](one.params):
+                    scene.painter.draw(canvas, sprite, dim=dim, glow=ink)
             case PlateTrack():
                 scene.signs.draw(canvas, *self._seated(one.given(track.seat)))
             case BurstTrack():
                 at, spec = self.point(one, ms), self._burst(one, track, ms)
                 if at is not None and spec is not None:
-                    burst(canvas, self.app.skin, (round(at[0]), round(at[1])), ms - one.begins, spec)
+                    clear = self._plates() if track.clear else ()
+                    burst(canvas, self.app.skin, (round(at[0]), round(at[1])), ms - one.begins, spec, clear)
+            case DiamondsTrack():
+                self._diamonds(canvas, one, track, ms)
             case RingTrack():
                 at = self.point(one, ms)
                 if at is not None:
@@ -240,12 +263,16 @@ class TimelineView:
             if at is not None:
                 splinters_ahead(art.in_background, skin, at[2].w, inks=self._inks(track.inks))
                 one.prepared = True
-        elif isinstance(track, PictureTrack) and track.picture not in self.pictures:
+        elif isinstance(track, TextTrack) and track.style == "banner":
+            banner = self._words(one, track), round(self._size(one, one.begins)), one.position("turn", one.begins)
+            torn_banner_ahead(self.app, *banner)
+            one.prepared = True
+        elif isinstance(track, PictureTrack) and (picture := str(one.given(track.picture))) not in self.pictures:
             times = range(round(one.begins), round(one.ends) + 1)
             sides = {self._side(one, float(at)) for at in (times if one.grows() else times[:1])}
             for px, turn in product(sides, {self._turned(one, float(at)) for at in times}):
-                made = partial(art.turned, track.picture, px, turn)
-                prerender_piece(art.in_background, skin, ("timeline", track.picture, px, turn), made)
+                made = partial(art.turned, picture, px, turn)
+                prerender_piece(art.in_background, skin, ("timeline", picture, px, turn), made)
             one.prepared = True
 
     def _inks(self, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -256,12 +283,27 @@ class TimelineView:
         at, now = self.point(one, ms), self.scene.table.highlights.now
         if at is None or now is None:
             return None
-        many = int(one.given(track.many))
+        many, u = int(one.given(track.many)), self.app.viewport.u
+        unit = track.size * u if track.size else at[2].w if track.unit == "anchor" else HAND_CARD * u
         return BurstSpec(
-            at[2].w if track.unit == "anchor" else HAND_CARD * self.app.viewport.u,
-            life=one.length, many=now.weight.size.particles if many < 0 else many, inks=self._inks(track.inks),
+            unit * one.position("scale", one.begins), life=one.length,
+            many=round((now.weight.size.particles if many < 0 else many) * track.share), inks=self._inks(track.inks),
             seed=now.dice + int(one.given(track.seed)), near=track.near, far=track.far, along=track.direction,
         )  # fmt: skip
+
+    def _plates(self) -> list[pygame.Rect]:
+        """Return the areas of the plates that are shown."""
+        seats, signs = self.scene.table.places.seats, self.scene.signs
+        return [signs.plate_rect(seats[slot], plate) for slot, plate in signs.shown.items() if slot < len(seats)]
+
+    def _diamonds(self, canvas: Canvas, one: RunningTrack, track: DiamondsTrack, ms: float) -> None:
+        at, now, u = self.point(one, ms), self.scene.table.highlights.now, self.app.viewport.u
+        if at is None or now is None:
+            return
+        many = round((now.weight.size.particles if track.many < 0 else track.many) * track.share)
+        reach, size = (track.reach[0] * u, track.reach[1] * u), (track.widths[0] * u, track.widths[1] * u)
+        spec = DiamondsSpec(many, self._inks(track.inks), reach, track.falls * u, size, now.dice, track.fades)
+        diamonds(canvas, self.app.skin, (at[0], at[1]), (ms - one.begins) / one.length, spec)
 
     def _splinters(self, one: RunningTrack, track: SplintersTrack, ms: float) -> BurstSpec | None:
         at, now = self.point(one, ms), self.scene.table.highlights.now
@@ -304,22 +346,29 @@ class TimelineView:
 
     def _picture(self, one: RunningTrack, track: PictureTrack, ms: float) -> pygame.Surface:
         """Return a picture at its size and angle."""
-        px, turn = self._side(one, ms), self._turned(one, ms)
-        if track.picture in self.pictures:
-            flat = self.pictures[track.picture](px, one.params)
-            key = ("timeline turned", track.picture, px, turn, *sorted(one.params.items()))
+        px, turn, name = self._side(one, ms), self._turned(one, ms), str(one.given(track.picture))
+        if name in self.pictures:
+            flat = self.pictures[name](px, one.params)
+            key = ("timeline turned", name, px, turn, *sorted(one.params.items()))
             return cached_piece(self.app.skin, key, partial(pygame.transform.rotozoom, flat, -turn, 1.0)) if turn else flat
-        key = ("timeline", track.picture, px, turn)
-        return cached_piece(self.app.skin, key, partial(self.app.art.turned, track.picture, px, turn))
+        key = ("timeline", name, px, turn)
+        return cached_piece(self.app.skin, key, partial(self.app.art.turned, name, px, turn))
+
+    def _words(self, one: RunningTrack, track: TextTrack) -> str:
+        return self.app.tr(str(one.given(track.key)), **one.params) if track.key else filled(track.text, one.params)
 
     def _text(self, canvas: Canvas, one: RunningTrack, track: TextTrack, ms: float) -> None:
-        words, size, scale = filled(track.text, one.params), self._size(one, ms), one.position("scale", ms)
+        words, size, scale = self._words(one, track), self._size(one, ms), one.position("scale", ms)
         at = self.point(one, ms)
         if at is None:
             return
         if track.style == "neon":
             px = max(SMALLEST_NEON, round(size * min(1.0, scale) / 2) * 2)
             neon(Pen(canvas, self.app), words, px, (round(at[0]), round(at[1])))
+            return
+        if track.style == "banner":
+            banner = torn_banner(self.app, words, round(size), one.position("turn", ms), scale)
+            self._put(canvas, one, ms, banner, whole=True)
             return
         ink, px = self.inks[track.ink], max(SMALLEST_TYPE, round(size))
         if track.style == "printed":
@@ -336,10 +385,11 @@ class TimelineView:
             picture = cached_piece(self.app.skin, key, lambda: pygame.transform.rotozoom(flat, -turn, 1.0))
         self._put(canvas, one, ms, picture)
 
-    def _put(self, canvas: Canvas, one: RunningTrack, ms: float, picture: pygame.Surface) -> None:
-        """Draw a picture with its middle at the track's position, at its opacity."""
+    def _put(self, canvas: Canvas, one: RunningTrack, ms: float, picture: pygame.Surface, *, whole: bool = False) -> None:
+        """Draw a picture with its middle at the track's position, or the `whole` pixel nearest to it, at its opacity."""
         at, alpha = self.point(one, ms), one.position("alpha", ms)
         if at is not None:
+            at = (round(at[0]), round(at[1]), at[2]) if whole else at
             lit = canvas.faded(picture, alpha, once=True) if alpha < 1 else picture
             canvas.blit(lit, at[0] - picture.get_width() / 2, at[1] - picture.get_height() / 2)
 
