@@ -12,5 +12,8 @@ TABLE = GameTable(
     match_stats="match_stats:match_stats",
     figures={"courtiers": "diagrams:CourtiersDiagram", "combinations": "diagrams:CombinationsDiagram"},
     share=ProfileShare("jugadas", ("played",)),
-    timeline_names=TimelineNames(inks=("ember",)),
+    timeline_names=TimelineNames(
+        anchors=("banner", "cut", "discard", "impact"), pictures=("half",), sets=("row", "rows"),
+        drawings=("categories", "token", "chain", "count"), inks=("ember",), marks=("hit",),
+    ),
 )

@@ -18,9 +18,9 @@ from tabletop_gui.gui.games.regine.a11y import RegineA11y
 from tabletop_gui.gui.games.regine.facts import active_card, arrived, cards_of
 from tabletop_gui.gui.games.regine.felt_items import HELP, CategoryBoard, ChoiceTargets, FeltMarkers, LitTarget, RegineImages
 from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, draw_effect_chain
-from tabletop_gui.gui.games.regine.highlights.highlights import draw_highlight, slapped
-from tabletop_gui.gui.games.regine.highlights.last_category_view import prerender_count
-from tabletop_gui.gui.games.regine.highlights.match_point_view import EMBER, MatchPointView
+from tabletop_gui.gui.games.regine.highlights.last_category_view import draw_last_category, prerender_count
+from tabletop_gui.gui.games.regine.highlights.match_point_view import MatchPointView
+from tabletop_gui.gui.games.regine.highlights.timeline_parts import TimelineParts
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
@@ -79,7 +79,11 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         super().enter(app)
         self.signs.small += [self.panel.faces, self.race.faces, self.board.faces]
         self.host.touched = self.category_premove.touched
-        self.timelines.inks |= {"ember": EMBER}
+        TimelineParts(self.timelines, self.play, self.board)
+        self.timelines.drawings |= {
+            "chain": lambda canvas, one, ms: draw_effect_chain(self, canvas),
+            "count": lambda canvas, one, ms: draw_last_category(self, canvas),
+        }
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": self.reference, "beliefs": self.beliefs}
@@ -234,7 +238,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_felt(self, canvas: Canvas) -> None:
-        thrown = slapped(self)
+        thrown = self.play.slap.since(self.table) is not None
         self.match_point.draw_rims(canvas, self.places)
         self.highlight_zones = range(TABLE, TABLE + self.tally.n) if thrown else ()
         self.board.draw(canvas, self.table, thrown=thrown)
@@ -242,8 +246,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.felt.draw_ground(canvas, self.table, self.look.felt)
 
     def draw_highlight(self, canvas: Canvas) -> None:
-        draw_effect_chain(self, canvas)
-        draw_highlight(self, canvas)
+        if self.play.cut.card is None:  # its timeline draws the chain under the card
+            draw_effect_chain(self, canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
         if coming := self.play.last.fetch():

@@ -12,6 +12,7 @@ from typing import Final
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.emphasis import most_points, stake_of
+from tabletop_gui.gui.games.regine.highlights.banner import banner_params
 from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.motion import timing
@@ -104,10 +105,11 @@ class Slap:
         ms = table.highlights.lasts(stake, lighter=lighter, kind=SLAP, seat=event.seat)
         if ms <= 0:
             return
-        inward = _inward(table, event.seat)
+        inward, places = _inward(table, event.seat), table.places
+        assert isinstance(places, ReginePlaces)
         request = HighlightRequest(
             SLAP, event.seat, stake, lighter=lighter, hits=min(0.6, HITS_MS * pace_of(ms) / ms), along=inward, dark=0.9,
-            dice=len(table.match.steps),
+            dice=len(table.match.steps), params=banner_params(places, event.seat, "double"), side=table.side(self.at(table)[0]),
         )  # fmt: skip
         table.highlights.begin(request)
         table.sound("chip_pick")

@@ -139,9 +139,11 @@ def _layout(scene: RegineTable, rows: Sequence[CountedRow]) -> CountLayout:
     return CountLayout.of(rows, scene.places.w, scene.places.h, scene.table.viewpoint.south, scene.tally.n)
 
 
-def draw_last_category(scene: RegineTable, canvas: Canvas, shown: LastCategoryScript) -> None:
+def draw_last_category(scene: RegineTable, canvas: Canvas) -> None:
     """Draw the whole count above the dimmed table."""
-    ms = scene.table.highlights.ms
+    shown, ms = scene.play.last.shown, scene.table.highlights.ms
+    if shown is None:
+        return
     layout = _layout(scene, shown.rows)
     strong = min(1.0, max(0.0, (shown.ms - ms) / FADE_MS))
     come = in_out_cubic(min(1.0, ms / COMES_MS))
