@@ -21,6 +21,8 @@ ALONG: Final = (-0.6, 0.8)
 """Direction of the cut."""
 PARTS, APART = 0.06, 0.42
 """Shares of the highlight after which the halves begin to part, and have parted; then they fall."""
+HOLDS_MS: Final = 300.0
+"""Time for which they hang before they fall, unless the highlight is a touch."""
 BOW: Final = 50.0
 """Height of their way to the discards above a straight one, logical units."""
 
@@ -52,13 +54,16 @@ class AssassinCut:
         lighter = among_bots(table.match, (row, event.seat))
         card, places = table.stage.rows[gone.source][gone.index], table.places
         assert isinstance(places, ReginePlaces)
-        ms = table.highlights.lasts(stake, lighter=lighter, kind=CUT, seat=row)
+        if not table.highlights.sizes:
+            return
+        weight = table.highlights.weighed(CUT, row, stake, lighter=lighter)
+        ms, hold = weight.ms, HOLDS_MS if weight.size.stop_ms else 0.0
         params = {
-            "parts": PARTS * ms, "apart": APART * ms, "falls": APART * ms,
+            "parts": PARTS * ms, "apart": APART * ms, "falls": APART * ms + hold,
             "lift": 2 * BOW - abs(places.discard.y - card.spot.y) / 2,
         }  # fmt: skip
         request = HighlightRequest(
-            CUT, row, stake, lighter=lighter, along=ALONG, dice=len(table.match.steps), params=params,
+            CUT, row, stake, lighter=lighter, along=ALONG, dice=len(table.match.steps), ms=ms + hold, params=params,
             side=table.side(card.spot.x),
         )  # fmt: skip
         table.highlights.begin(request)
