@@ -13,7 +13,7 @@ TABLE = GameTable(
     figures={"courtiers": "diagrams:CourtiersDiagram", "combinations": "diagrams:CombinationsDiagram"},
     share=ProfileShare("jugadas", ("played",)),
     timeline_names=TimelineNames(
-        anchors=("banner", "cut", "discard", "impact"), pictures=("half",), sets=("row", "rows"),
-        drawings=("categories", "token", "chain", "count"), inks=("ember",), marks=("hit",),
+        anchors=("banner", "chip", "cut", "discard", "impact"), pictures=("half",), sets=("row", "rows"),
+        drawings=("categories", "token", "chain", "count"), inks=("ember",), calls=("lands",), marks=("hit",),
     ),
 )

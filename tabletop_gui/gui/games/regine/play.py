@@ -289,7 +289,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         return self.aloud.cues(table, event)
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        self.slap.watch(table)
+        self.slap.update(table)
         self.last.watch(table)
         lit = self.effect_chain.update(table, dt_ms)
         sliding = self.slides.update(dt_ms)

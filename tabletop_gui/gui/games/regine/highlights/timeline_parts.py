@@ -33,7 +33,7 @@ class TimelineParts:
         self.view, self.play = view, play
         self.table, self.painter, self.app = view.scene.table, view.scene.painter, view.app
         view.inks["ember"] = EMBER
-        view.anchors |= {"banner": self._banner, "cut": self._cut, "discard": self._discard, "impact": self._impact}
+        view.anchors |= {"banner": self._banner, "cut": self._cut, "discard": self._discard, "impact": self._impact, "chip": self._chip}
         view.pictures["half"] = self._half
         view.sets |= {"row": lambda params: self._row(TABLE + params["seat"]), "rows": lambda params: self._rows()}
         view.drawings |= {
@@ -61,6 +61,9 @@ class TimelineParts:
 
     def _impact(self, params: Params) -> Box:
         return self._at(self.play.slap.at(self.table))
+
+    def _chip(self, params: Params) -> Box:
+        return self._at(self.places.stake(params["jugada"], params["of"], 1.0))
 
     def _cut(self, params: Params) -> Box | None:
         """The card that is cut, where it lay."""
