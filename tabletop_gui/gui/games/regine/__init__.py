@@ -13,7 +13,8 @@ TABLE = GameTable(
     figures={"courtiers": "diagrams:CourtiersDiagram", "combinations": "diagrams:CombinationsDiagram"},
     share=ProfileShare("jugadas", ("played",)),
     timeline_names=TimelineNames(
-        anchors=("banner", "chip", "cut", "discard", "impact"), pictures=("half",), sets=("row", "rows"),
-        drawings=("categories", "token", "chain", "count"), inks=("ember",), calls=("lands",), marks=("hit",),
+        anchors=("banner", "chip", "cut", "discard", "edge", "figure", "goal", "impact", "last_card", "walker"),
+        pictures=("half", "sum"), sets=("row", "rows"), drawings=("categories", "token", "chain", "count", "figures"),
+        inks=("ember",), calls=("lands", "arrives"), marks=("hit", "turns", "falls"),
     ),
-)
+)  # fmt: skip

@@ -290,7 +290,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
 
     def update(self, table: Table, dt_ms: float) -> bool:
         self.slap.update(table)
-        self.last.watch(table)
+        self.last.update(table)
         lit = self.effect_chain.update(table, dt_ms)
         sliding = self.slides.update(dt_ms)
         return self.match_point.update(table, self.slides, dt_ms) or sliding or lit

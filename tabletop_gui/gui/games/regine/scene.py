@@ -18,7 +18,7 @@ from tabletop_gui.gui.games.regine.a11y import RegineA11y
 from tabletop_gui.gui.games.regine.facts import active_card, arrived, cards_of
 from tabletop_gui.gui.games.regine.felt_items import HELP, CategoryBoard, ChoiceTargets, FeltMarkers, LitTarget, RegineImages
 from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, draw_effect_chain
-from tabletop_gui.gui.games.regine.highlights.last_category_view import draw_last_category, prerender_count
+from tabletop_gui.gui.games.regine.highlights.last_category_view import LastCategoryView
 from tabletop_gui.gui.games.regine.highlights.match_point_view import MatchPointView
 from tabletop_gui.gui.games.regine.highlights.timeline_parts import TimelineParts
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
@@ -80,9 +80,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.signs.small += [self.panel.faces, self.race.faces, self.board.faces]
         self.host.touched = self.category_premove.touched
         TimelineParts(self.timelines, self.play, self.board)
+        self.count = LastCategoryView(self.timelines, self.play.last)
         self.timelines.drawings |= {
             "chain": lambda canvas, one, ms: draw_effect_chain(self, canvas),
-            "count": lambda canvas, one, ms: draw_last_category(self, canvas),
         }
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
@@ -251,7 +251,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def draw_panels(self, canvas: Canvas) -> None:
         if coming := self.play.last.fetch():
-            prerender_count(self, coming)
+            self.count.prerender(coming)
         if self.play.last.under_way(self.table):
             return  # its own race and figures stand where these do
         self.board.draw_moving(canvas, self.places)

@@ -43,6 +43,7 @@ from tabletop_gui.gui.table.effects.slivers import (
     splinters_ahead,
 )  # fmt: skip
 from tabletop_gui.gui.table.effects.torn_banner import torn_banner, torn_banner_ahead
+from tabletop_gui.gui.table.model.motion.highlights import Highlight
 from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack, filled
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.gui.table.model.seating import SeatLayout
@@ -283,13 +284,17 @@ class TimelineView:
         at, now = self.point(one, ms), self.scene.table.highlights.now
         if at is None or now is None:
             return None
-        many, u = int(one.given(track.many)), self.app.viewport.u
+        u = self.app.viewport.u
         unit = track.size * u if track.size else at[2].w if track.unit == "anchor" else HAND_CARD * u
         return BurstSpec(
             unit * one.position("scale", one.begins), life=one.length,
-            many=round((now.weight.size.particles if many < 0 else many) * track.share), inks=self._inks(track.inks),
+            many=self._many(int(one.given(track.many)), track.share, now), inks=self._inks(track.inks),
             seed=now.dice + int(one.given(track.seed)), near=track.near, far=track.far, along=track.direction,
         )  # fmt: skip
+
+    def _many(self, many: int, share: float, now: Highlight) -> int:
+        """Return the number of slivers of a track: none without the effects of light."""
+        return round((now.weight.size.particles if many < 0 else many) * share) if self.scene.table.pace.lights else 0
 
     def _plates(self) -> list[pygame.Rect]:
         """Return the areas of the plates that are shown."""
@@ -300,7 +305,7 @@ class TimelineView:
         at, now, u = self.point(one, ms), self.scene.table.highlights.now, self.app.viewport.u
         if at is None or now is None:
             return
-        many = round((now.weight.size.particles if track.many < 0 else track.many) * track.share)
+        many = self._many(track.many, track.share, now)
         reach, size = (track.reach[0] * u, track.reach[1] * u), (track.widths[0] * u, track.widths[1] * u)
         spec = DiamondsSpec(many, self._inks(track.inks), reach, track.falls * u, size, now.dice, track.fades)
         diamonds(canvas, self.app.skin, (at[0], at[1]), (ms - one.begins) / one.length, spec)

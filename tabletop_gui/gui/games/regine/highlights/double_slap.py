@@ -131,11 +131,12 @@ class Slap:
         tally, places, (x, y) = table.tally, table.places, self.at(table)
         assert isinstance(tally, RegineTally) and isinstance(places, ReginePlaces)
         found = list[Params]()
-        for jugada, seat in ((jugada, seat) for jugada in range(4) for seat in tally.staked(jugada)):
-            at = places.stake(jugada, seat, 1.0)
-            far = hypot(at[0] - x, at[1] - y)
-            sound = "chip_clink" if far < NEAR else "chip_place"
-            found.append({"jugada": jugada, "of": seat, "falls": f"hit+{JUMP_MS + far / WAVE / 2:.0f}", "sound": sound})
+        for jugada in range(4):
+            for seat in tally.staked(jugada):
+                at = places.stake(jugada, seat, 1.0)
+                far = hypot(at[0] - x, at[1] - y)
+                sound = "chip_clink" if far < NEAR else "chip_place"
+                found.append({"jugada": jugada, "of": seat, "falls": f"hit+{JUMP_MS + far / WAVE / 2:.0f}", "sound": sound})
         return found
 
     def strike(self, table: Table) -> None:

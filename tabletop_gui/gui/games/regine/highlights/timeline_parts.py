@@ -33,7 +33,9 @@ class TimelineParts:
         self.view, self.play = view, play
         self.table, self.painter, self.app = view.scene.table, view.scene.painter, view.app
         view.inks["ember"] = EMBER
-        view.anchors |= {"banner": self._banner, "cut": self._cut, "discard": self._discard, "impact": self._impact, "chip": self._chip}
+        view.anchors |= {
+            "banner": self._banner, "chip": self._chip, "cut": self._cut, "discard": self._discard, "impact": self._impact,
+        }  # fmt: skip
         view.pictures["half"] = self._half
         view.sets |= {"row": lambda params: self._row(TABLE + params["seat"]), "rows": lambda params: self._rows()}
         view.drawings |= {
