@@ -29,7 +29,7 @@ from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import PlaceStyle, empty_place
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
+from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
 from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.keyboard import OwnCard
@@ -233,16 +233,9 @@ ASKEW: Final = 1.0
 """Angle step of a thrown tablet, degrees."""
 WORTH_MS: Final = 220.0
 """Time in which the disc with a category's worth turns over."""
-CRACK: Final = 150.0
-CRACKS: Final = (
-    ((0.0, 0.0), (-0.12, 0.10), (-0.10, 0.19), (-0.27, 0.33), (-0.25, 0.41)),
-    ((-0.12, 0.10), (-0.26, 0.08), (-0.38, 0.17)),
-    ((0.0, 0.0), (0.10, 0.14), (0.06, 0.24), (0.17, 0.40)),
-    ((0.10, 0.14), (0.24, 0.17), (0.33, 0.30)),
-    ((0.0, 0.0), (-0.16, -0.07), (-0.28, -0.04)),
-    ((0.0, 0.0), (0.15, -0.04), (0.26, 0.03)),
-)
-"""Lines of a crack, from the impact, in widths of `CRACK`."""
+CRACK: Final = "regine/timelines/crack.svg"
+"""The crack that a double leaves until the round ends."""
+CRACK_WIDE: Final = 150.0
 
 
 class CategoryBoard:
@@ -423,7 +416,7 @@ class CategoryBoard:
         self._ready = True
         for side in range(SHADOW_STEP * 2, round(view.px(TOKEN * 1.9) * 0.7) + SHADOW_STEP, SHADOW_STEP):
             art.in_background(partial(self._token_shadow, side, 0))
-        prerender_drawing(art.in_background, self.app.skin, *self._crack())
+        prerender_piece(art.in_background, self.app.skin, *self._crack())
         self.app.text.line(doubled_worth(tally, self.slap.jugada, table.view.pays_most), "display", round(25 * view.u), PAPER)
 
     def _turn(self, picture: Picture, key: tuple[int, int]) -> None:
@@ -431,21 +424,14 @@ class CategoryBoard:
         whole = Picture(picture.surface.copy(), picture.dx, picture.dy)
         self._turned[key] = picture, moved(whole, key[1] * ASKEW)
 
-    def _crack(self) -> Drawing:
-        """Return the crack that a double leaves until the round ends."""
-        px = self.app.viewport.px(CRACK)
-        line = max(1.0, px * 0.014)
-        way = "".join("M" + "L".join(f"{px * (0.5 + a):.1f} {px * (0.5 + b):.1f}" for a, b in one) for one in CRACKS)
-        body = (
-            f'<path d="{way}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-opacity="0.55" '
-            f'transform="translate({line:.2f} {line:.2f})"/>'
-            f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="{line * 1.7:.2f}" stroke-linejoin="bevel"/>'
-        )
-        return ("crack",), px, px, body
+    def _crack(self) -> tuple[tuple[object, ...], Callable[[], pygame.Surface]]:
+        """Return the key of the crack's picture, and a thread-safe function that renders it."""
+        px = self.app.viewport.px(CRACK_WIDE)
+        return ("crack", px), partial(self.app.art.turned, CRACK, px)
 
     def _cracked(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw the crack under a double's token."""
-        self.measure.pen(canvas).put(self.app.skin.drawing(*self._crack()), self.app.viewport.point(x, y), "center")
+        self.measure.pen(canvas).put(cached_piece(self.app.skin, *self._crack()), self.app.viewport.point(x, y), "center")
 
     def _worth(self, canvas: Canvas, table: Table, jugada: int, x: float, y: float) -> None:
         """Draw the doubled worth of a category on its disc, which turns over at the token's impact."""
