@@ -147,7 +147,7 @@ class Slap:
         tally: RegineTally = table.tally
         tally.see(event)
         if not table.highlights.running:
-            table.sound("chip_clink")
+            table.sound("chip_clink", side=table.side(self.at(table)[0]))
         if table.director.hurrying:
             return
         for seat in tally.staked(event.n):
