@@ -17,7 +17,7 @@ from tabletop_gui.gui.games.regine import words
 from tabletop_gui.gui.games.regine.a11y import RegineA11y
 from tabletop_gui.gui.games.regine.facts import active_card, arrived, cards_of
 from tabletop_gui.gui.games.regine.felt_items import HELP, CategoryBoard, ChoiceTargets, FeltMarkers, LitTarget, RegineImages
-from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, draw_effect_chain
+from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, EffectChainView
 from tabletop_gui.gui.games.regine.highlights.last_category_view import LastCategoryView
 from tabletop_gui.gui.games.regine.highlights.match_point_view import MatchPointView
 from tabletop_gui.gui.games.regine.highlights.timeline_parts import TimelineParts
@@ -68,22 +68,21 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def enter(self, app: App) -> None:
         self.play, self.pictures = ReginePlay(self.match), RegineImages(app, self.character)
-        pictures, self.chain = self.pictures, ChainList(app, self)
+        pictures, chain = self.pictures, self.play.effect_chain
         self.match_point = MatchPointView(app, self.play.match_point)
         self.board = CategoryBoard(app, self.play.slides, self.play.slap, pictures, self.match_point)
         self.felt, self.choosing = FeltMarkers(app, self.match_point), ChoiceTargets(app)
         self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
         self.reference = CardReference(app, self.match, pictures)
         self.beliefs = RegineBeliefs(app, self.match, lambda: self.tally)
-        self.category_premove = CategoryPremove(self)
+        self.category_premove = CategoryPremove(self, self.board)
         super().enter(app)
         self.signs.small += [self.panel.faces, self.race.faces, self.board.faces]
         self.host.touched = self.category_premove.touched
         TimelineParts(self.timelines, self.play, self.board)
         self.count = LastCategoryView(self.timelines, self.play.last)
-        self.timelines.drawings |= {
-            "chain": lambda canvas, one, ms: draw_effect_chain(self, canvas),
-        }
+        self.light, self.chain = EffectChainView(self, chain, pictures), ChainList(self, chain)
+        self.timelines.drawings["chain"] = lambda canvas, one, ms: self.light.draw(canvas)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": self.reference, "beliefs": self.beliefs}
@@ -247,7 +246,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def draw_highlight(self, canvas: Canvas) -> None:
         if self.play.cut.card is None:  # its timeline draws the chain under the card
-            draw_effect_chain(self, canvas)
+            self.light.draw(canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
         if coming := self.play.last.fetch():

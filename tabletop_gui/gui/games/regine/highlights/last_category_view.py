@@ -27,6 +27,7 @@ from tabletop_gui.gui.games.regine.highlights.last_category import (
     LastCategory,
     LastCategoryScript,
 )
+from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
@@ -162,6 +163,7 @@ class LastCategoryView:
 
     def _layout(self, rows: Sequence[CountedRow]) -> CountLayout:
         places = self.table.places
+        assert isinstance(places, ReginePlaces)
         return CountLayout.of(rows, places.w, places.h, self.table.viewpoint.south, self.table.tally.n)
 
     def _shown(self) -> tuple[LastCategoryScript, CountLayout]:
