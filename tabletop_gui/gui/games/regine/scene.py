@@ -237,7 +237,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_felt(self, canvas: Canvas) -> None:
-        thrown = self.play.slap.since(self.table) is not None
+        thrown = self.play.slap.since(self.table) is not None and self.table.highlights.timeline is not None
         self.match_point.draw_rims(canvas, self.places)
         self.highlight_zones = range(TABLE, TABLE + self.tally.n) if thrown else ()
         self.board.draw(canvas, self.table, thrown=thrown)

@@ -67,7 +67,7 @@ class AssassinCut:
             side=table.side(card.spot.x),
         )  # fmt: skip
         table.highlights.begin(request)
-        if table.highlights.running:
+        if table.highlights.timeline is not None:  # else nobody would draw its halves
             self.card = card
             card.fade.snap(0.0)
 

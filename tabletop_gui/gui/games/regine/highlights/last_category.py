@@ -275,7 +275,7 @@ class LastCategory:
     def under_way(table: Table) -> bool:
         """True if it is shown now."""
         now = table.highlights.now
-        return now is not None and now.kind == LAST_CATEGORY
+        return now is not None and now.kind == LAST_CATEGORY and table.highlights.timeline is not None
 
     def update(self, table: Table) -> None:
         """Look for the count that is coming, until it is known."""
