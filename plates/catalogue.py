@@ -32,7 +32,7 @@ from plates.regine.deck import plates as regine_plates
 Draw = Callable[[], Plate]
 
 
-BY_HAND = ("chicken_army/battle", "famiglia/timelines", "kingdoms/timelines")
+BY_HAND = ("chicken_army/battle", "famiglia/timelines", "kingdoms/timelines", "regine/timelines")
 """Folders of drawings that are kept as they are, and not made here."""
 
 

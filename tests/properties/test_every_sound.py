@@ -9,6 +9,7 @@ from types import CodeType, ModuleType
 
 import tabletop_gui.gui
 import tabletop_gui.gui.games
+from tabletop_gui.content.checks.timelines import tracks_of
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.records.timelines import SoundTrack
@@ -37,13 +38,14 @@ def said_by(package: ModuleType) -> set[str]:
 
 
 def test_every_sound_of_the_catalogue_is_heard_somewhere() -> None:
-    """Named by the window, a timeline, or the grammar of weight; and each moment that has sounds is one that a game shows."""
+    """Named by the window, a game's timelines or the grammar of weight; and each moment that has sounds is one that a game
+    shows.
+    """
     library = Library(PlayerFolders.standard())
     catalogue, emphasis = set(SoundFiles(PlayerFolders.standard()).read().sounds), library.emphasis()
-    timelines = [one for game in GAMES for one in library.timelines(game)]
-    tracks = [track for one in timelines for group in (one.tracks, *one.clips.values()) for track in group]
-    by_timelines = {track.sound for track in tracks if isinstance(track, SoundTrack)}
     most = max(size.layers for size in emphasis.sizes)
     by_weight = {name for layers in emphasis.sounds.values() for name in layers[:most]}
+    shown = [track for game in GAMES for one in library.timelines(game) for _, track in tracks_of(one, ())]
+    by_timelines = {track.sound for track in shown if isinstance(track, SoundTrack)}
     assert sorted(catalogue - by_weight - by_timelines - said_by(tabletop_gui.gui)) == [] == sorted(by_weight - catalogue)
     assert sorted(set(emphasis.sounds) - said_by(tabletop_gui.gui.games)) == []

@@ -101,6 +101,7 @@ PIECES = (
     Piece("blade", iron.blade, "blow", 2, 3.5, 0.260),
     Piece("bell", iron.bell, "gesture", 2, 1.6, 0.700, lift=-1.0, spread=0.003),
     Piece("drum", wood.drum, "gesture", 2, 3.4, 0.400, lift=-0.8),
+    Piece("low_drum", wood.low_drum, "touch", 2, 2.4, 0.600),
     Piece("drum_roll", wood.drum_roll, "gesture", 2, 3.6, 0.650, lift=-1.0),
     Piece("thud", wood.blow, "blow", 2, 8.0, 0.240, lift=-0.5),
     Piece("wood_clack", wood.wood_clack, "touch", 2, 4.0, 0.130),

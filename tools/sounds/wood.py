@@ -30,6 +30,13 @@ def drum(take: Take) -> Signal:
     return room(out, take, 0.08, 0.2)
 
 
+def low_drum(take: Take) -> Signal:
+    """A large drum, once, muffled: somebody needs no more than one more."""
+    out = silence(0.62)
+    mix_in(out, skin(take, 78.0, 0.46), 0.0, 1.0)
+    return room(out, take, 0.10, 0.26)
+
+
 def drum_roll(take: Take) -> Signal:
     """Sticks on a side drum, growing, cut off by the last blow."""
     out, at = silence(0.80), 0.0

@@ -58,9 +58,9 @@ def check_timelines(
                     known((*at, "path", field), place if isinstance(place, str) else place[0], names.anchors)
             heard_at = getattr(track, "at", "")
             known((*at, "at"), heard_at if isinstance(heard_at, str) else heard_at[0], names.anchors)
-            picture = getattr(track, "picture", "")
-            if not (picture.endswith(".svg") and has_art(picture)):
-                known((*at, "picture"), picture, names.pictures)
+            for place, picture in pictures_of(track):
+                if not (picture.endswith(".svg") and has_art(picture)):
+                    known((*at, *place), picture, names.pictures)
             for field, among in (
                 ("drawing", names.drawings), ("cards", names.sets), ("words", names.words), ("dial", names.dials),
                 ("call", names.calls), ("sound", sounds), ("ink", names.inks), ("glow", names.inks), ("ground", names.inks),
@@ -79,6 +79,15 @@ def check_timelines(
                     for name in PARAMETER.findall(str(getattr(track, field))):
                         known((*at, field), "".join(name), given)
     return problems
+
+
+def pictures_of(track: AnyTrack) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Yield the pictures that a track names, in its repetitions, too, each with its place in the track."""
+    picture = getattr(track, "picture", "")
+    yield ("picture",), picture
+    for k, row in enumerate(track.each if isinstance(track.each, tuple) else ()):
+        if picture.startswith("$") and picture[1:] in row:
+            yield ("each", k, picture[1:]), str(row[picture[1:]])
 
 
 def marks_of(track: AnyTrack) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -86,7 +86,7 @@ class Position(_Curved, frozen=True):
     at: Place = "middle"
     to: Place = ""
     """The anchor that it moves to; "" for one that stays."""
-    lift: float = 0.0
+    lift: float | Parameter = 0.0
     """Height of the way from `at` to `to` over the higher of the two, logical units."""
     along: Value = (("begin", 0), ("done", 1, "in_out_cubic"))
     """Share of that way, 0 to 1."""
@@ -162,7 +162,7 @@ class PictureTrack(PlacedTrack, frozen=True, kw_only=True, tag="picture"):
     """A drawing."""
 
     picture: str
-    """A path under ``assets``, or the name of a picture that the game draws."""
+    """A path under ``assets``, or the name of a picture that the game draws; or a parameter that is one of them."""
     size: Value = 0.0
     """Width, logical units; 0: that of the anchor."""
 
@@ -174,9 +174,12 @@ class TextTrack(PlacedTrack, frozen=True, kw_only=True, tag="text"):
     """The text, with parameters in braces."""
     words: str = ""
     """Words that the game composes in the player's language; instead of `text`."""
+    key: str = ""
+    """Parameter that holds a text key, instead of a text; its own parameters are those of the track."""
     size: Value = 0.0
-    """Type size, logical units; 0: the anchor's width."""
-    style: Literal["plain", "italic", "display", "neon", "printed", "pill", "ribbon"] = "plain"
+    """Type size, or height of a banner, logical units; 0: the anchor's width."""
+    style: Literal["plain", "italic", "display", "neon", "printed", "pill", "ribbon", "banner"] = "plain"
+    """`neon` glows, `printed` is large with a line round it, `banner` a torn strip of a poster, which stays as it is turned."""
     ink: str = "gold"
     ground: str = ""
     """Ink of its pill or ribbon."""
@@ -194,10 +197,14 @@ class BurstTrack(PlacedTrack, frozen=True, kw_only=True, tag="burst"):
     """Their number; -1: as many as the highlight's size allows."""
     most: int = 0
     """Their largest number; 0: any."""
+    share: Annotated[float, Meta(ge=0, le=1)] = 1.0
+    """Share of that number."""
     near: float = 0.2
     far: float = 0.85
     """Distances at which they begin and end, in widths of the anchor or of a card of the player's hand (`unit`)."""
     unit: Literal["anchor", "hand"] = "anchor"
+    size: float = 0.0
+    """That width, logical units; 0: as `unit` says. The `scale` of the path enlarges it."""
     direction: tuple[float, float] | Parameter | None = None
     """Main direction; None: all round."""
     clear: bool = False
@@ -212,9 +219,29 @@ class RingTrack(PlacedTrack, frozen=True, kw_only=True, tag="ring"):
     """A ring that widens from a point and grows thinner."""
 
     ink: str = "paper"
+    size: Value = 0.0
+    """Its radius at the end, logical units; 0: by its `reach`."""
     reach: float | Parameter = 0.5
     """Its radius at the end, in widths of the anchor or of a card of the player's hand (`unit`)."""
     unit: Literal["anchor", "hand"] = "anchor"
+
+
+class DiamondsTrack(PlacedTrack, frozen=True, kw_only=True, tag="diamonds"):
+    """Diamonds that are thrown up all round a point and fall, ever smaller."""
+
+    inks: tuple[str, ...]
+    many: Annotated[int, Meta(ge=-1, le=100)] = -1
+    """Their number; -1: as many as the highlight's size allows."""
+    share: Annotated[float, Meta(ge=0, le=1)] = 1.0
+    """Share of that number."""
+    reach: tuple[float, float] = (60.0, 230.0)
+    """Least and largest distance, logical units."""
+    falls: float = 170.0
+    """Distance that they fall, logical units."""
+    widths: tuple[float, float] = (15.0, 8.0)
+    """Width at the beginning and at the end, logical units."""
+    fades: bool = False
+    """True if they fade at the end."""
 
 
 class SplintersTrack(PlacedTrack, frozen=True, kw_only=True, tag="splinters"):
@@ -248,7 +275,7 @@ class SoundTrack(Track, frozen=True, kw_only=True, tag="sound"):
     step: int | Parameter = 0
     """Step of its scale, from 0."""
     at: Place = ""
-    """The anchor that it comes from, left to right; "" for the middle."""
+    """The anchor that it is heard from; "" for where the highlight happens."""
 
 
 class CallTrack(Track, frozen=True, kw_only=True, tag="call"):
@@ -260,8 +287,8 @@ class CallTrack(Track, frozen=True, kw_only=True, tag="call"):
 
 
 AnyTrack = (
-    CardTrack | CardsTrack | PlateTrack | FaceTrack | PictureTrack | TextTrack | BurstTrack | RingTrack | SplintersTrack
-    | DrawingTrack | DialTrack | SoundTrack | CallTrack
+    CardTrack | CardsTrack | PlateTrack | FaceTrack | PictureTrack | TextTrack | BurstTrack | RingTrack | DiamondsTrack
+    | SplintersTrack | DrawingTrack | DialTrack | SoundTrack | CallTrack
 )  # fmt: skip
 
 
@@ -287,6 +314,8 @@ class Timeline(DataRecord, frozen=True):
     """Share of its duration at which it hits, if a trigger begins it."""
     stays: bool = False
     """True if its last picture stays until the game takes it away: those of its tracks that run to the end."""
+    whole: Annotated[float, Meta(ge=0)] = 0.0
+    """Duration that its times are meant for, ms: a shorter highlight shortens them all alike. 0: none does."""
     takes: tuple[Id, ...] = ()
     """Its parameters."""
     tracks: tuple[AnyTrack, ...] = ()

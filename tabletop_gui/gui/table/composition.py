@@ -247,7 +247,6 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
         return self.premove.card
 
     def face(self, seat: int) -> str:
-        """Return the emotion shown by a seat: thinking, unless something has just happened to it."""
         shown = self.moods.of(seat)
         return "thinking" if shown == "calm" and self.thinks(seat) else shown
 

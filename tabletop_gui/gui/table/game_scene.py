@@ -115,6 +115,10 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return the contents of a seat's plate now."""
 
     @abstractmethod
+    def face(self, seat: int) -> str:
+        """Return the emotion shown by a seat: thinking, unless something has just happened to it."""
+
+    @abstractmethod
     def plate_line(self, seat: int) -> str:
         """Return the line below the name on a seat's plate."""
 

@@ -99,7 +99,9 @@ def test_a_card_on_its_way_is_printed_meanwhile_as_it_will_lie(monkeypatch: pyte
         assert not laid, "nor when the line is gone"
 
 
-BLOWS = {"regine_double": ("turn ring", "burst ring", "crack"), "famiglia_threat": ("turn ring", "price patch")}
+BLOWS = {
+    "regine_double": ("turn ring", "burst ring", "regine/timelines/crack.svg"), "famiglia_threat": ("turn ring", "price patch"),
+}  # fmt: skip
 """Moments, and the drawings that must lie ready when they are shown."""
 
 
@@ -120,6 +122,7 @@ def test_what_a_blow_leaves_is_drawn_before_it(name: str, monkeypatch: pytest.Mo
     turned = Art.turned
 
     def drawn(self, relative, px, degrees=0.0, inks=None):
+        seen.add(relative)
         if current_thread() is main_thread():
             late.append(relative)
         return turned(self, relative, px, degrees, inks)

@@ -20,7 +20,7 @@ from tests.gui.table.every import EveryDesk, match_of
 
 NAMES = TimelineNames(
     anchors=("middle", "card", "cell"), pictures=("press",), drawings=("rope",), dials=("grown",), inks=("gold",),
-    calls=("land",), sets=("winners",), words=("placed",),
+    calls=("land",), sets=("winners", "rows"), words=("placed",),
 )  # fmt: skip
 SOUND = """timelines:
   - id: one
@@ -29,7 +29,7 @@ SOUND = """timelines:
       - {show: card, card: $card, glow: gold}
       - {show: drawing, drawing: rope, until: hit+20}
       - {show: dial, dial: grown, value: [[0, 0], [50%, 1, out_back]]}
-      - {show: sound, sound: knock, begins: end-160}
+      - {show: sound, sound: knock, begins: end-160, at: card}
       - {show: call, call: land, begins: end}
       - {show: picture, picture: press, path: {at: [card, 0, $high], to: cell}, each: [{high: 1}]}
       - {show: burst, inks: [gold], path: {at: card}, begins: hit, lasts: 240}
@@ -37,6 +37,10 @@ SOUND = """timelines:
       - {show: cards, cards: winners}
       - {show: text, words: placed, style: pill, ground: gold, path: {at: card}}
       - {show: sound, sound: knock, at: cell}
+      - {show: cards, cards: rows}
+      - {show: ring, ink: gold, lasts: 280}
+      - {show: diamonds, inks: [gold, gold], begins: end-300}
+      - {show: picture, picture: $part, each: [{part: press}]}
 """
 SLIPS = {
     "glow: gold": "glow: gould",
@@ -50,6 +54,7 @@ SLIPS = {
     "dial: grown": "dial: grwon",
     "sound: knock": "sound: knok",
     "call: land": "call: lands",
+    "at: card}\n      - {show: call": "at: crad}\n      - {show: call",
     "picture: press": "picture: pres",
     "to: cell": "to: sell",
     "$high]": "$hihg]",
@@ -62,6 +67,10 @@ SLIPS = {
     "words: placed": "words: plaecd",
     "ground: gold": "ground: godl",
     "at: cell": "at: cel",
+    "cards: rows": "cards: rosw",
+    "ring, ink: gold": "ring, ink: glod",
+    "[gold, gold]": "[gold, glod]",
+    "{part: press}": "{part: perss}",
 }
 """What is right in `SOUND`, and how it may be misspelled."""
 
@@ -91,7 +100,7 @@ def shown(*tracks: object, marks: dict[str, float] | None = None, **params: obje
     play = Play(OWN, 0.0, 1000.0, marks or {"hit": 200.0}, params)
     timeline = Timeline(id="one", tracks=tracks)  # type: ignore[arg-type]
     calls = {"land": lambda params: done.append(dict(params))}
-    sides = {"plate": -0.5}
+    sides = {"": -0.5, "card": 0.25}
     heard = Performance(
         timeline, [play], ["touch", "deed"], calls, lambda *heard: done.append(heard), lambda place, params: sides[str(place)]
     )
@@ -103,6 +112,17 @@ def test_a_time_is_a_number_a_mark_or_a_share() -> None:
     for time, at in times.items():
         performance, _ = shown(PictureTrack(picture="press", begins=time), late=77)
         assert (performance.tracks[0].begins, performance.tracks[0].ends) == (at, 1000.0)
+
+
+def test_a_shorter_highlight_shortens_the_times_that_are_meant_for_a_longer_one() -> None:
+    """Shares and marks follow its length anyway."""
+    tracks = PictureTrack(picture="a", begins=200, lasts=100), PictureTrack(picture="a", begins="hit+60", lasts="10%")
+    usual = [(200.0, 300.0), (260.0, 360.0)]
+    for whole, times in ((2000.0, [(100.0, 150.0), (230.0, 330.0)]), (1000.0, usual), (500.0, usual)):
+        play = Play(OWN, 0.0, 1000.0, {"hit": 200.0})
+        timeline = Timeline(id="one", whole=whole, tracks=tracks)
+        performance = Performance(timeline, [play], ["touch"], {}, lambda *heard: None)
+        assert [(one.begins, one.ends) for one in performance.tracks] == times
 
 
 def test_a_track_ends_with_its_length_or_where_it_is_cut() -> None:
@@ -126,14 +146,14 @@ def test_a_curve_goes_through_its_keys_and_stays_at_the_last() -> None:
 
 def test_sounds_and_changes_come_once_and_in_time() -> None:
     performance, done = shown(
-        SoundTrack(sound="pip", step="$note", begins="end"), SoundTrack(sound="thread", at="plate"), note=3, marks={"hit": 200.0}
+        SoundTrack(sound="pip", step="$note", begins="end", at="card"), SoundTrack(sound="thread"), note=3, marks={"hit": 200.0}
     )
     for ms in (0.0, 500.0, 999.0):
         performance.update(ms)
-        assert done == [("thread", 0, -0.5)], "from the side of its anchor"
+        assert done == [("thread", 0, -0.5)]
     performance.update(1000.0)
     performance.update(1100.0)
-    assert done == [("thread", 0, -0.5), ("pip", 3, 0.0)]
+    assert done == [("thread", 0, -0.5), ("pip", 3, 0.25)], "each from its anchor, or from where the highlight happens"
 
 
 def test_the_last_picture_is_what_runs_to_the_end_and_plays_nothing_more() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop_gui.content.checks.timelines import TimelineNames
 from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
 
 TABLE = GameTable(
@@ -11,4 +12,9 @@ TABLE = GameTable(
     match_stats="match_stats:match_stats",
     figures={"courtiers": "diagrams:CourtiersDiagram", "combinations": "diagrams:CombinationsDiagram"},
     share=ProfileShare("jugadas", ("played",)),
-)
+    timeline_names=TimelineNames(
+        anchors=("banner", "chip", "cut", "discard", "edge", "figure", "goal", "impact", "last_card", "walker"),
+        pictures=("half", "sum"), sets=("row", "rows"), drawings=("categories", "token", "chain", "count", "figures"),
+        inks=("ember",), calls=("lands", "arrives"), marks=("hit", "turns", "falls"),
+    ),
+)  # fmt: skip

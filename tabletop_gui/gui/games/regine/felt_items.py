@@ -22,13 +22,14 @@ from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.regine.announcements import SPREAD_MS
 from tabletop_gui.gui.games.regine.emphasis import doubled_worth
 from tabletop_gui.gui.games.regine.highlights.double_slap import Slap
+from tabletop_gui.gui.games.regine.highlights.match_point_view import MatchPointView
 from tabletop_gui.gui.games.regine.places import IN_ROW, XY, ReginePlaces
 from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import PlaceStyle, empty_place
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import Drawing, prerender_drawing
+from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
 from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.keyboard import OwnCard
@@ -49,7 +50,7 @@ SEAL: Final = {"north": (0.43, -0.30), "south": (0.43, -0.34), "west": (0.43, -0
 PUT: Final = ("up", "down", "aside", "away", "swap", "below")
 """Labelled destinations of a card."""
 TO: Final = KeyFamily("table.regine.to.{}", PUT)
-HELP: Final = KeyFamily("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve"))
+HELP: Final = KeyFamily("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve", "match_point"))
 """Text keys of the tooltips of elements other than cards: `element_at`."""
 HIDDEN_WORD: Final = 0.16
 """Distance of the "face down" label below a card's middle, as a share of the card's height."""
@@ -60,11 +61,17 @@ def _lit(table: Table) -> Sequence[Target]:
     return table.pointer.lit() if table.mine else ()
 
 
+def _badge(seat: SeatLayout) -> XY:
+    """Return the middle of a seat's points, logical units."""
+    across, down = SEAL[seat.side]
+    return seat.x + seat.diameter * across, seat.y + seat.diameter * down
+
+
 class FeltMarkers:
     """Draws labels and markers at one table."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, app: App, match_point: MatchPointView) -> None:
+        self.app, self.match_point = app, match_point
         self.measure = TableScale(app, CAP)
 
     # -- under the cards ------------------------------------------------------------------------------------------------------
@@ -105,20 +112,21 @@ class FeltMarkers:
         places, tally = table.places, table.tally
         assert isinstance(places, ReginePlaces)
         for seat in range(tally.n):
-            self._points(canvas, places.seat(seat), points[seat])
+            self._points(canvas, seat, places.seat(seat), points[seat])
         self._mano(canvas, places.seat(tally.mano))
         choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
         if not choosing and not table.viewpoint.covered and tally.phase != "resolution":
             self._hidden(canvas, table.stage.rows[TABLE + table.viewpoint.south])
         self.draw_marks(canvas, _lit(table))
 
-    def _points(self, canvas: Canvas, seat: SeatLayout, points: int) -> None:
-        """Draw a seat's points as a red seal on the portrait."""
+    def _points(self, canvas: Canvas, number: int, seat: SeatLayout, points: int) -> None:
+        """Draw a seat's points as a red seal on the portrait, and what it is missing at match point."""
         app, u = self.app, self.app.viewport.u
         text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
         d = max(round(42 * u), text.get_width() + round(14 * u))
-        across, down = SEAL[seat.side]
-        at, pen = app.viewport.point(seat.x + seat.diameter * across, seat.y + seat.diameter * down), self.measure.pen(canvas)
+        badge = _badge(seat)
+        at, pen = app.viewport.point(*badge), self.measure.pen(canvas)
+        self.match_point.draw_missing(canvas, number, seat, badge)
         pen.put(app.skin.disc(d, RED, PAPER, 2.4), at, "center")
         pen.put(text, at, "center")
 
@@ -134,6 +142,10 @@ class FeltMarkers:
         seat = places.seat(tally.mano)
         if abs(x - seat.x + seat.diameter * 0.43) < 18 and abs(y - seat.y + seat.diameter * 0.30) < 18:
             return "mano"
+        for one in self.match_point.shown.missing:
+            bx, by = _badge(places.seat(one))
+            if abs(x - bx) < 21 and abs(y - by) < 21:
+                return "match_point"
         for name, pile in (("deck", places.deck), ("discards", places.discard)):
             if abs(x - pile.x) < pile.width / 2 and abs(y - pile.y) < pile.width * 0.7:
                 return name
@@ -221,23 +233,16 @@ ASKEW: Final = 1.0
 """Angle step of a thrown tablet, degrees."""
 WORTH_MS: Final = 220.0
 """Time in which the disc with a category's worth turns over."""
-CRACK: Final = 150.0
-CRACKS: Final = (
-    ((0.0, 0.0), (-0.12, 0.10), (-0.10, 0.19), (-0.27, 0.33), (-0.25, 0.41)),
-    ((-0.12, 0.10), (-0.26, 0.08), (-0.38, 0.17)),
-    ((0.0, 0.0), (0.10, 0.14), (0.06, 0.24), (0.17, 0.40)),
-    ((0.10, 0.14), (0.24, 0.17), (0.33, 0.30)),
-    ((0.0, 0.0), (-0.16, -0.07), (-0.28, -0.04)),
-    ((0.0, 0.0), (0.15, -0.04), (0.26, 0.03)),
-)
-"""Lines of a crack, from the impact, in widths of `CRACK`."""
+CRACK: Final = "regine/timelines/crack.svg"
+"""The crack that a double leaves until the round ends."""
+CRACK_WIDE: Final = 150.0
 
 
 class CategoryBoard:
     """Draws the middle of one table. `slides`: the chips on their way; `slap`: the double being announced."""
 
-    def __init__(self, app: App, slides: Slides, slap: Slap, pictures: RegineImages) -> None:
-        self.app, self.slides, self.slap, self.pictures = app, slides, slap, pictures
+    def __init__(self, app: App, slides: Slides, slap: Slap, pictures: RegineImages, match_point: MatchPointView) -> None:
+        self.app, self.slides, self.slap, self.pictures, self.match_point = app, slides, slap, pictures, match_point
         self.paint = ChipPainter(app)
         self.measure = TableScale(app, 1.25)
         self._asked: set[tuple[int, int]] = set()
@@ -364,6 +369,8 @@ class CategoryBoard:
         right, down, turn = self.slap.thrown(table, (left + w / 2, top + h / 2))
         left, top = left + right, top + down
         at = view.point(left + w / 2, top + h / 2)
+        if not turn:
+            self.match_point.draw_category_rim(canvas, jugada, (left, top, w, h), CARD_CORNER)
         pen.picture(at, self._askew(self._picture(jugada, view.px(w), settled), turn))
         if tally.doublers[jugada] >= 0:
             x, y = places.token(jugada, self.spread.value)
@@ -409,7 +416,7 @@ class CategoryBoard:
         self._ready = True
         for side in range(SHADOW_STEP * 2, round(view.px(TOKEN * 1.9) * 0.7) + SHADOW_STEP, SHADOW_STEP):
             art.in_background(partial(self._token_shadow, side, 0))
-        prerender_drawing(art.in_background, self.app.skin, *self._crack())
+        prerender_piece(art.in_background, self.app.skin, *self._crack())
         self.app.text.line(doubled_worth(tally, self.slap.jugada, table.view.pays_most), "display", round(25 * view.u), PAPER)
 
     def _turn(self, picture: Picture, key: tuple[int, int]) -> None:
@@ -417,21 +424,14 @@ class CategoryBoard:
         whole = Picture(picture.surface.copy(), picture.dx, picture.dy)
         self._turned[key] = picture, moved(whole, key[1] * ASKEW)
 
-    def _crack(self) -> Drawing:
-        """Return the crack that a double leaves until the round ends."""
-        px = self.app.viewport.px(CRACK)
-        line = max(1.0, px * 0.014)
-        way = "".join("M" + "L".join(f"{px * (0.5 + a):.1f} {px * (0.5 + b):.1f}" for a, b in one) for one in CRACKS)
-        body = (
-            f'<path d="{way}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-opacity="0.55" '
-            f'transform="translate({line:.2f} {line:.2f})"/>'
-            f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="{line * 1.7:.2f}" stroke-linejoin="bevel"/>'
-        )
-        return ("crack",), px, px, body
+    def _crack(self) -> tuple[tuple[object, ...], Callable[[], pygame.Surface]]:
+        """Return the key of the crack's picture, and a thread-safe function that renders it."""
+        px = self.app.viewport.px(CRACK_WIDE)
+        return ("crack", px), partial(self.app.art.turned, CRACK, px)
 
     def _cracked(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw the crack under a double's token."""
-        self.measure.pen(canvas).put(self.app.skin.drawing(*self._crack()), self.app.viewport.point(x, y), "center")
+        self.measure.pen(canvas).put(cached_piece(self.app.skin, *self._crack()), self.app.viewport.point(x, y), "center")
 
     def _worth(self, canvas: Canvas, table: Table, jugada: int, x: float, y: float) -> None:
         """Draw the doubled worth of a category on its disc, which turns over at the token's impact."""

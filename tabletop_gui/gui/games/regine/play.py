@@ -24,6 +24,7 @@ from tabletop_gui.gui.games.regine.highlights.caught_bluff import CaughtBluffs
 from tabletop_gui.gui.games.regine.highlights.double_slap import Slap
 from tabletop_gui.gui.games.regine.highlights.effect_chain import FLOWS, EffectChain
 from tabletop_gui.gui.games.regine.highlights.last_category import LastCategory
+from tabletop_gui.gui.games.regine.highlights.match_point import MatchPoint
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, RegineTally
 from tabletop_gui.gui.games.regine.words import BUTTONS
@@ -62,6 +63,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         self.slides = Slides()
         self.slap, self.cut, self.bluffs, self.last = Slap(), AssassinCut(), CaughtBluffs(), LastCategory()
         self.effect_chain = self.moving = EffectChain()
+        self.match_point = MatchPoint()
         self.aloud = AnnouncementCues(self, lambda seat: match.seats[seat].personality)
 
     def tally(self, view: Regine) -> RegineTally:
@@ -74,6 +76,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         self.slap.coming = None
         self.cut.begin_anew()
         self.effect_chain.begin_anew()
+        self.match_point.begin_anew()
 
     def _round(self, view: Regine) -> Iterator[Event]:
         """Yield the events of the view's round: the current one, the last one of a finished match, or the previous one
@@ -286,7 +289,8 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         return self.aloud.cues(table, event)
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        self.slap.watch(table)
-        self.last.watch(table)
+        self.slap.update(table)
+        self.last.update(table)
         lit = self.effect_chain.update(table, dt_ms)
-        return self.slides.update(dt_ms) or lit
+        sliding = self.slides.update(dt_ms)
+        return self.match_point.update(table, self.slides, dt_ms) or sliding or lit

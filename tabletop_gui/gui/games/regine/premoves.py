@@ -8,16 +8,15 @@ premove to go shows the chip as a ghost; a click on the ghost, or on the button,
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from tabletop_gui.games.regine.actions import PARA_TI, PASO, SE_VERA, VOY
 from tabletop_gui.games.regine.combinations import CATEGORIES
-from tabletop_gui.gui.games.regine.felt_items import CHIP
+from tabletop_gui.gui.games.regine.felt_items import CHIP, CategoryBoard
+from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.table.control.premove import GHOST, AnswerPremove, may_premove
-
-if TYPE_CHECKING:
-    from tabletop_gui.gui.games.regine.scene import RegineTable
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 
 PREFIX: Final = "ahead_"
 """Prefix of the names of the two buttons."""
@@ -33,9 +32,9 @@ class CategoryPremove(AnswerPremove):
     ways: ClassVar = {"out": (PARA_TI, PASO), "in": (SE_VERA, VOY, PASO)}
     """Actions of each premove, in order of preference: stay out; go and stay in. There is none to double."""
 
-    def __init__(self, scene: RegineTable) -> None:
+    def __init__(self, scene: AnyGameScene, board: CategoryBoard) -> None:
         super().__init__(scene)
-        self.scene = scene
+        self.scene, self.board = scene, board
 
     @property
     def offered(self) -> str | None:
@@ -90,7 +89,8 @@ class CategoryPremove(AnswerPremove):
         me = scene.table.viewpoint.seat
         if self.offered != "in" or tally.stakes[tally.jugada] >> me & 1 or tally.doublers[tally.jugada] >= 0:
             return None
-        return scene.places.stake(tally.jugada, me, scene.board.spread.value)
+        places: ReginePlaces = scene.places
+        return places.stake(tally.jugada, me, self.board.spread.value)
 
     def lies_at(self, x: float, y: float) -> bool:
         """True if the ghost is at a point of the table."""

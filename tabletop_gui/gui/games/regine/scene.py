@@ -17,9 +17,10 @@ from tabletop_gui.gui.games.regine import words
 from tabletop_gui.gui.games.regine.a11y import RegineA11y
 from tabletop_gui.gui.games.regine.facts import active_card, arrived, cards_of
 from tabletop_gui.gui.games.regine.felt_items import HELP, CategoryBoard, ChoiceTargets, FeltMarkers, LitTarget, RegineImages
-from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, draw_effect_chain
-from tabletop_gui.gui.games.regine.highlights.highlights import draw_highlight, slapped
-from tabletop_gui.gui.games.regine.highlights.last_category_view import prerender_count
+from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, EffectChainView
+from tabletop_gui.gui.games.regine.highlights.last_category_view import LastCategoryView
+from tabletop_gui.gui.games.regine.highlights.match_point_view import MatchPointView
+from tabletop_gui.gui.games.regine.highlights.timeline_parts import TimelineParts
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
@@ -67,16 +68,21 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def enter(self, app: App) -> None:
         self.play, self.pictures = ReginePlay(self.match), RegineImages(app, self.character)
-        pictures, self.chain = self.pictures, ChainList(app, self)
-        self.board = CategoryBoard(app, self.play.slides, self.play.slap, pictures)
-        self.felt, self.choosing = FeltMarkers(app), ChoiceTargets(app)
+        pictures, chain = self.pictures, self.play.effect_chain
+        self.match_point = MatchPointView(app, self.play.match_point)
+        self.board = CategoryBoard(app, self.play.slides, self.play.slap, pictures, self.match_point)
+        self.felt, self.choosing = FeltMarkers(app, self.match_point), ChoiceTargets(app)
         self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
         self.reference = CardReference(app, self.match, pictures)
         self.beliefs = RegineBeliefs(app, self.match, lambda: self.tally)
-        self.category_premove = CategoryPremove(self)
+        self.category_premove = CategoryPremove(self, self.board)
         super().enter(app)
         self.signs.small += [self.panel.faces, self.race.faces, self.board.faces]
         self.host.touched = self.category_premove.touched
+        TimelineParts(self.timelines, self.play, self.board)
+        self.count = LastCategoryView(self.timelines, self.play.last)
+        self.light, self.chain = EffectChainView(self, chain, pictures), ChainList(self, chain)
+        self.timelines.drawings["chain"] = lambda canvas, one, ms: self.light.draw(canvas)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": self.reference, "beliefs": self.beliefs}
@@ -194,6 +200,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             over=self.match.outcome is not None,
             has_beliefs=self.beliefs.offered,
             ahead=self.category_premove.offered,
+            missing=self.play.match_point.missing,
         )  # fmt: skip
 
     def place_panels(self) -> None:
@@ -230,19 +237,20 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_felt(self, canvas: Canvas) -> None:
-        thrown = slapped(self)
+        thrown = self.play.slap.since(self.table) is not None and self.table.highlights.timeline is not None
+        self.match_point.draw_rims(canvas, self.places)
         self.highlight_zones = range(TABLE, TABLE + self.tally.n) if thrown else ()
         self.board.draw(canvas, self.table, thrown=thrown)
         self.category_premove.draw(canvas)
         self.felt.draw_ground(canvas, self.table, self.look.felt)
 
     def draw_highlight(self, canvas: Canvas) -> None:
-        draw_effect_chain(self, canvas)
-        draw_highlight(self, canvas)
+        if self.play.cut.card is None:  # its timeline draws the chain under the card
+            self.light.draw(canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
         if coming := self.play.last.fetch():
-            prerender_count(self, coming)
+            self.count.prerender(coming)
         if self.play.last.under_way(self.table):
             return  # its own race and figures stand where these do
         self.board.draw_moving(canvas, self.places)

@@ -67,6 +67,12 @@ class RegineTally:
     points: list[int]
     peeker: int
     """The seat that looks at the top of the deck now; -1 for none."""
+    tie_left: bool
+    """True if the first to the left of the mano wins a tie for the match, not the first to the right."""
+    pass_final: bool
+    """True if a paso said after a voy cannot be taken back."""
+    final: int = field(compare=False)
+    """Seats (a bit each) that can no longer go in the category being bet on."""
     turn: int = field(compare=False)
     """The seat whose building turn it is."""
     passes: int = field(compare=False)
@@ -93,8 +99,8 @@ class RegineTally:
         mano = (view.mano - 1) % view.n if counted else view.mano
         return cls(
             view.n, view.target, [zone[:] for zone in view.zones], view.up, mano, view.round, view.locked, view.jugada,
-            view.stakes[:], view.went[:], view.doublers[:], view.winners[:], view.gains[:], view.points[:], peeker, view.turn,
-            view.passes, [("", 0)] * view.n,
+            view.stakes[:], view.went[:], view.doublers[:], view.winners[:], view.gains[:], view.points[:], peeker, view.tie_left,
+            view.pass_final, view.final, view.turn, view.passes, [("", 0)] * view.n,
         )  # fmt: skip
 
     def see(self, event: Event) -> None:
@@ -178,7 +184,9 @@ class RegineTally:
             case "reopened":
                 self.locked = False
             case "opens":
-                self.jugada = n
+                self.jugada, self.final = n, 0
+            case "paso" if self.pass_final and self.stakes[n]:
+                self.final |= 1 << seat
             case "voy":
                 self.stakes[n] |= 1 << seat
                 self.went[n] |= 1 << seat
@@ -204,6 +212,10 @@ class RegineTally:
         self.round, self.locked, self.jugada, self.up, self.peeker, self.counted = number, False, BUILDING, 0, -1, -1
         self.stakes, self.went, self.doublers = [0] * 4, [0] * 4, [-1] * 4
         self.winners, self.gains = [OPEN] * 4, [0] * 4
+
+    def tie_place(self, seat: int) -> int:
+        """Return a seat's place in a tie for the match, the winning one first."""
+        return (seat - self.mano) * (1 if self.tie_left else -1) % self.n
 
     # -- what follows ---------------------------------------------------------------------------------------------------------
 

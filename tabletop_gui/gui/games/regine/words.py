@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.text.key_family import KeyFamily
@@ -189,6 +189,7 @@ BUTTONS: Final[Mapping[str, Action]] = {
 """Actions of the panel's buttons."""
 PRESS: Final = KeyFamily("table.regine.hint.what.{}", (*BUTTONS, "pass"))
 STRIKE: Final = KeyFamily("table.regine.hint.what.{}{}", ("remove", "uncover"), ("", "_own"))
+MATCH_POINT: Final = KeyFamily("table.regine.tell.match_point.{}", ("you", "rival"))
 DEED: Final = KeyFamily("table.regine.sign.{}", (*DEEDS, STRUCK, SHOWN, SAID_AND_PASSED))
 """Text keys of the last actions on the plates."""
 
@@ -260,6 +261,10 @@ def situation_of(context: TextContext, page: PanelPage) -> str:
         tr("table.regine.tell.mano.you" if tally.mano == context.me else "table.regine.tell.mano.rival", who=names[tally.mano]),
         tr("table.regine.tell.points", told=", ".join(f"{names[seat]} {tally.points[seat]}" for seat in order)),
     ]
+    for seat, n in context.missing.items():
+        if n:
+            own = seat == context.me and not context.shared
+            lines.append(tr(MATCH_POINT["you" if own else "rival"], n=n, who=names[seat]))
     if tally.building:
         lines.append(tr("table.regine.tell.locked" if tally.locked else "table.regine.tell.open"))
     if page.title:
@@ -346,6 +351,8 @@ class TextContext(Struct, frozen=True):
     """True if the bots' beliefs can be shown."""
     ahead: str | None = None
     """The viewer's premove (`premoves`); "" for none yet, None if none is possible."""
+    missing: Mapping[int, int] = field(default_factory=dict)
+    """The seats at match point, and the points each of them is missing."""
 
     def who(self, seat: int) -> str:
         """Return a seat's name."""

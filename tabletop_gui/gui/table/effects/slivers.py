@@ -177,6 +177,35 @@ def ring(canvas: Canvas, skin: Skin, at: tuple[int, int], radius: float, share: 
     canvas.blit(picture, at[0] - picture.get_width() / 2, at[1] - picture.get_height() / 2)
 
 
+class DiamondsSpec(Struct, frozen=True):
+    """Diamonds that are thrown up and fall; lengths in pixels."""
+
+    many: int
+    inks: Sequence[str]
+    reach: tuple[float, float]
+    """Least and largest distance from the point."""
+    falls: float
+    size: tuple[float, float]
+    """Width at the beginning and at the end."""
+    seed: int = 0
+    fades: bool = False
+
+
+def diamonds(canvas: Canvas, skin: Skin, at: tuple[float, float], share: float, spec: DiamondsSpec) -> None:
+    """Draw diamonds that are thrown up all round a point (pixels) and fall, at a share of their way."""
+    if not 0 <= share < 1:
+        return
+    thin = max(4, round(spec.size[0] + (spec.size[1] - spec.size[0]) * share))
+    for k in range(spec.many):
+        turn = 2.39996 * k + spec.seed  # the golden angle: nobody needs chance to scatter
+        reach = spec.reach[0] + (spec.reach[1] - spec.reach[0]) * ((k * 7 + spec.seed) % 10) / 10
+        reach *= 1 - (1 - share) ** 3
+        piece = skin.diamond(thin, spec.inks[k % len(spec.inks)])
+        shown = canvas.faded(piece, 1 - share**3) if spec.fades else piece
+        x, y = at[0] + cos(turn) * reach, at[1] + sin(turn) * reach * 0.8 + spec.falls * share * share
+        canvas.blit(shown, x - thin / 2, y - thin / 2)
+
+
 def ring_ahead(later: Later, skin: Skin, radius: float, ink: str) -> None:
     """Draw all pictures of a ring in the background."""
     for step in range(RING_STEPS + 1):

@@ -16,6 +16,7 @@ from tabletop_gui.content.records.timelines import (
     BurstTrack,
     CardsTrack,
     CardTrack,
+    DiamondsTrack,
     DrawingTrack,
     FaceTrack,
     Layer,
@@ -33,8 +34,20 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.neon import neon
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
-from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst, burst_ahead, ring, ring_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.table.effects.slivers import (
+    BurstSpec,
+    DiamondsSpec,
+    burst,
+    burst_ahead,
+    diamonds,
+    ring,
+    ring_ahead,
+    splinters,
+    splinters_ahead,
+)  # fmt: skip
+from tabletop_gui.gui.table.effects.torn_banner import torn_banner, torn_banner_ahead
 from tabletop_gui.gui.table.game_scene import AnyGameScene
+from tabletop_gui.gui.table.model.motion.highlights import Highlight
 from tabletop_gui.gui.table.model.motion.timeline import Params, RunningTrack, filled
 from tabletop_gui.gui.table.model.motion.tween import in_out_cubic
 from tabletop_gui.gui.table.model.seating import SeatLayout
@@ -96,7 +109,7 @@ Words = Callable[[Params], str]
 
 
 class TimelineView(Part):
-    """Draws the timelines of one table. A game adds anchors, pictures, drawings, dials and inks of its own by name."""
+    """Draws the timelines of one table. A game adds anchors, pictures, sets of cards, drawings, words, dials and inks by name."""
 
     def __init__(self, game: AnyGameScene, signs: SeatPlates) -> None:
         self.game, self.app, self.signs = game, game.app, signs
@@ -109,10 +122,11 @@ class TimelineView(Part):
         self.drawings: dict[str, Drawer] = {}
         self.sets: dict[str, CardSet] = {}
         self.words: dict[str, Words] = {}
-        self.readable: Callable[[], Sequence[pygame.Rect]] = lambda: ()
-        """Finds what the slivers of a burst may keep clear of, pixels."""
+        self.readable: Callable[[], Sequence[pygame.Rect]] = self._plates
+        """Finds what the slivers of a burst may keep clear of, pixels: the plates, unless the game says more."""
         self.dials: dict[str, Callable[[float], object]] = {}
         self.inks: dict[str, str] = {name.lower(): getattr(theme, name) for name in ("PAPER", "GOLD", "INK", "RED", "CORAL")}
+        game.table.highlights.side_at = self.side_at
         self._dialled: frozenset[str] = frozenset()
         """Dials that are not at 0."""
 
@@ -181,7 +195,8 @@ class TimelineView(Part):
         start, goal = self.box(path.at, one.params), self.box(path.to, one.params) if path.to else None
         if start is None or goal is None:
             return (0.0, 0.0) if start is None else (start.x, start.y)
-        high = max(0.0, min(start.y, goal.y) - path.lift * self.app.viewport.u) if path.lift else (start.y + goal.y) / 2
+        lift = float(one.given(path.lift)) * self.app.viewport.u
+        high = max(0.0, min(start.y, goal.y) - lift) if path.lift else (start.y + goal.y) / 2
         a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
         return a * start.x + b * (start.x + goal.x) / 2 + c * goal.x, a * start.y + b * high + c * goal.y
 
@@ -215,7 +230,6 @@ class TimelineView(Part):
     def set_dials(self) -> None:
         """Set the dials as the timeline wants them; those that it leaves alone go back to 0."""
         highlights = self.game.table.highlights
-        highlights.side_at = self.side_at  # the table is made after its view
         wanted = highlights.timeline.dials(highlights.ms) if highlights.timeline is not None else {}
         for name in self._dialled - wanted.keys():
             self.dials[name](0.0)
@@ -256,10 +270,12 @@ class TimelineView(Part):
                 if at is not None and spec is not None:
                     clear = self.readable() if track.clear else ()
                     burst(canvas, self.app.skin, (round(at[0]), round(at[1])), ms - one.begins, spec, clear)
+            case DiamondsTrack():
+                self._diamonds(canvas, one, track, ms)
             case RingTrack():
                 at = self.point(one, ms)
                 if at is not None:
-                    radius, done = self._reach(one, track, at[2]), (ms - one.begins) / max(1.0, one.length)
+                    radius, done = self._reach(one, track, at[2], ms), (ms - one.begins) / max(1.0, one.length)
                     ring(canvas, self.app.skin, (round(at[0]), round(at[1])), radius, done, self.inks[track.ink])
             case SplintersTrack():
                 at, spec = self.point(one, ms), self._splinters(one, track, ms)
@@ -284,19 +300,23 @@ class TimelineView(Part):
         elif isinstance(track, RingTrack):
             at = self.point(one, ms)
             if at is not None:
-                ring_ahead(art.in_background, skin, self._reach(one, track, at[2]), self.inks[track.ink])
+                ring_ahead(art.in_background, skin, self._reach(one, track, at[2], one.begins), self.inks[track.ink])
                 one.prepared = True
         elif isinstance(track, SplintersTrack):
             at = self.point(one, ms)
             if at is not None:
                 splinters_ahead(art.in_background, skin, at[2].w, inks=self._inks(track.inks))
                 one.prepared = True
-        elif isinstance(track, PictureTrack) and track.picture not in self.pictures:
+        elif isinstance(track, TextTrack) and track.style == "banner":
+            banner = self._words(one, track), round(self._size(one, one.begins)), one.position("turn", one.begins)
+            torn_banner_ahead(self.app, *banner)
+            one.prepared = True
+        elif isinstance(track, PictureTrack) and (picture := str(one.given(track.picture))) not in self.pictures:
             times = range(round(one.begins), round(one.ends) + 1)
             sides = {self._side(one, float(at)) for at in (times if one.grows() else times[:1])}
             for px, turn in product(sides, {self._turned(one, float(at)) for at in times}):
-                made = partial(art.turned, track.picture, px, turn)
-                prerender_piece(art.in_background, skin, ("timeline", track.picture, px, turn), made)
+                made = partial(art.turned, picture, px, turn)
+                prerender_piece(art.in_background, skin, ("timeline", picture, px, turn), made)
             one.prepared = True
 
     def _inks(self, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -306,22 +326,41 @@ class TimelineView(Part):
         """Return the width in which a track's distances are told, pixels."""
         return anchor.w if unit == "anchor" else HAND_CARD * self.app.viewport.u
 
-    def _reach(self, one: RunningTrack, track: RingTrack, anchor: Box) -> float:
+    def _reach(self, one: RunningTrack, track: RingTrack, anchor: Box, ms: float) -> float:
         """Return the radius of a ring at its end, pixels."""
-        return float(one.given(track.reach)) * self._unit(track.unit, anchor)
+        size = one.value("size", ms) * self.app.viewport.u
+        return (size or float(one.given(track.reach)) * self._unit(track.unit, anchor)) * one.position("scale", ms)
 
     def _burst(self, one: RunningTrack, track: BurstTrack, ms: float) -> BurstSpec | None:
         """Return the slivers of a burst; None while its anchor is not on the table."""
         at, now = self.point(one, ms), self.game.table.highlights.now
         if at is None or now is None:
             return None
-        many = int(one.given(track.many))
-        many = now.weight.size.particles if many < 0 else many
+        unit = track.size * self.app.viewport.u if track.size else self._unit(track.unit, at[2])
+        many = self._many(int(one.given(track.many)), track.share, now)
         return BurstSpec(
-            self._unit(track.unit, at[2]),
+            unit * one.position("scale", one.begins),
             life=one.length, many=min(many, track.most) if track.most else many, inks=self._inks(track.inks),
             seed=now.dice + int(one.given(track.seed)), near=track.near, far=track.far, along=one.given(track.direction),
         )  # fmt: skip
+
+    def _many(self, many: int, share: float, now: Highlight) -> int:
+        """Return the number of slivers of a track: none without the effects of light."""
+        return round((now.weight.size.particles if many < 0 else many) * share) if self.game.table.pace.lights else 0
+
+    def _plates(self) -> list[pygame.Rect]:
+        """Return the areas of the plates that are shown."""
+        seats, signs = self.game.table.places.seats, self.signs
+        return [signs.plate_rect(seats[slot], plate) for slot, plate in signs.shown.items() if slot < len(seats)]
+
+    def _diamonds(self, canvas: Canvas, one: RunningTrack, track: DiamondsTrack, ms: float) -> None:
+        at, now, u = self.point(one, ms), self.game.table.highlights.now, self.app.viewport.u
+        if at is None or now is None:
+            return
+        many = self._many(track.many, track.share, now)
+        reach, size = (track.reach[0] * u, track.reach[1] * u), (track.widths[0] * u, track.widths[1] * u)
+        spec = DiamondsSpec(many, self._inks(track.inks), reach, track.falls * u, size, now.dice, track.fades)
+        diamonds(canvas, self.app.skin, (at[0], at[1]), (ms - one.begins) / one.length, spec)
 
     def _splinters(self, one: RunningTrack, track: SplintersTrack, ms: float) -> BurstSpec | None:
         at, now = self.point(one, ms), self.game.table.highlights.now
@@ -358,24 +397,32 @@ class TimelineView(Part):
 
     def _picture(self, one: RunningTrack, track: PictureTrack, ms: float) -> pygame.Surface:
         """Return a picture at its size and angle."""
-        px, turn = self._side(one, ms), self._turned(one, ms)
-        if track.picture in self.pictures:
-            flat = self.pictures[track.picture](px, one.params)
-            given = sorted((name, value) for name, value in one.params.items() if isinstance(value, int | float | str))
-            key = ("timeline turned", track.picture, px, turn, *given)
+        px, turn, name = self._side(one, ms), self._turned(one, ms), str(one.given(track.picture))
+        if name in self.pictures:
+            flat = self.pictures[name](px, one.params)
+            given = sorted((key, value) for key, value in one.params.items() if isinstance(value, int | float | str))
+            key = ("timeline turned", name, px, turn, *given)
             return cached_piece(self.app.skin, key, partial(pygame.transform.rotozoom, flat, -turn, 1.0)) if turn else flat
-        key = ("timeline", track.picture, px, turn)
-        return cached_piece(self.app.skin, key, partial(self.app.art.turned, track.picture, px, turn))
+        key = ("timeline", name, px, turn)
+        return cached_piece(self.app.skin, key, partial(self.app.art.turned, name, px, turn))
+
+    def _words(self, one: RunningTrack, track: TextTrack) -> str:
+        if track.words:
+            return self.words[track.words](one.params)
+        return self.app.tr(str(one.given(track.key)), **one.params) if track.key else filled(track.text, one.params)
 
     def _text(self, canvas: Canvas, one: RunningTrack, track: TextTrack, ms: float) -> None:
         at, size = self.point(one, ms), self._size(one, ms)
         if at is None:
             return
-        words = self.words[track.words](one.params) if track.words else filled(track.text, one.params)
+        words = self._words(one, track)
         match track.style:
             case "neon":
                 px = max(SMALLEST_NEON, round(size * min(1.0, one.position("scale", ms)) / 2) * 2)
                 neon(Pen(canvas, self.app), words, px, (round(at[0]), round(at[1])))
+            case "banner":
+                banner = torn_banner(self.app, words, round(size), one.position("turn", ms), one.position("scale", ms))
+                self._put(canvas, one, ms, banner, whole=True)
             case "pill":
                 self._pill(canvas, track, words, one.value("size", ms), at, one.value("cut", ms))
             case "ribbon":
@@ -436,10 +483,11 @@ class TimelineView(Part):
             pen.put(pen.skin.ribbon(rect.w, rect.h, darkened(self.inks[track.ground], ink)), (rect.x - tail, rect.y))
             pen.put(text, rect.center, "center")
 
-    def _put(self, canvas: Canvas, one: RunningTrack, ms: float, picture: pygame.Surface) -> None:
-        """Draw a picture with its middle at the track's position, at its opacity."""
+    def _put(self, canvas: Canvas, one: RunningTrack, ms: float, picture: pygame.Surface, *, whole: bool = False) -> None:
+        """Draw a picture with its middle at the track's position, or the `whole` pixel nearest to it, at its opacity."""
         at, alpha = self.point(one, ms), one.position("alpha", ms)
         if at is not None:
+            at = (round(at[0]), round(at[1]), at[2]) if whole else at
             lit = canvas.faded(picture, alpha, once=True) if alpha < 1 else picture
             canvas.blit(lit, at[0] - picture.get_width() / 2, at[1] - picture.get_height() / 2)
 

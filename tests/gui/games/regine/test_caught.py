@@ -22,12 +22,18 @@ def lost(folder: Path, rows: list[str] = ROWS, **settings: object) -> CourtDesk:
     return about_to(folder, rig, ("voy", "paso", "voy", "paso", "paso", "paso"), ("paso",), **settings)
 
 
+def bluffers(desk: CourtDesk) -> tuple[int, ...]:
+    """The seats before which a mask breaks."""
+    timeline = desk.table.highlights.timeline
+    return tuple(sorted({one.params["seat"] for one in timeline.tracks})) if timeline is not None else ()
+
+
 def kinds(desk: CourtDesk) -> list[tuple[str, tuple[int, ...]]]:
     found: list[tuple[str, tuple[int, ...]]] = []
     for _ in frames(desk):
         now = desk.table.highlights.now
         if now is not None and (not found or found[-1][0] != now.kind):
-            found.append((now.kind, desk.scene.play.bluffs.bluffers))
+            found.append((now.kind, bluffers(desk)))
             assert desk.scene.tally.winners[2] == 0, "not before it has lost"
             assert all(sprite.readable for row in desk.table.stage.rows[4:8] for sprite in row)
     return found

@@ -103,6 +103,17 @@ def test_with_less_motion_and_at_once_only_its_result_shows(settings: dict[str, 
     desk.close()
 
 
+def test_without_its_timeline_the_double_is_there_and_nothing_is_missing(tmp_path: Path) -> None:
+    """A player's own file of timelines may lack it."""
+    desk = doubled(tmp_path)
+    desk.table.highlights.timeline_of = lambda kind: None
+    for _ in frames(desk):
+        desk.look()
+        assert not desk.scene.highlight_zones, "the cards are drawn as ever"
+    assert desk.scene.tally.doublers[2] == 0
+    desk.close()
+
+
 def test_taken_back_in_the_air_it_never_strikes(tmp_path: Path) -> None:
     desk = doubled(tmp_path)
     while desk.table.highlights.now is None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.games.regine.court import HAND, TABLE
-from tabletop_gui.gui.games.regine.highlights.assassin_cut import CUT
+from tabletop_gui.gui.games.regine.highlights.assassin_cut import CUT, HOLDS_MS, OWN
 from tabletop_gui.gui.games.regine.highlights.effect_chain import hand_at
 from tests.gui.games.regine.desk import CourtDesk
 from tests.gui.games.regine.moments import HeavyDesk, about_to, frames, laid, left
@@ -96,6 +96,20 @@ def test_a_press_leaves_what_watching_leaves(n: int, ms: int, tmp_path: Path) ->
     assert ends[0] == ends[1]
     for desk in (watched, pressed):
         desk.close()
+
+
+def test_the_halves_of_a_cut_card_hang_before_they_fall(tmp_path: Path) -> None:
+    desk = chained(tmp_path, 5)
+    highlights = desk.table.highlights
+    while highlights.now is None or highlights.now.kind != CUT:
+        desk.step()
+    assert highlights.timeline is not None
+    usual, (half, *_) = highlights.lasts(OWN, kind=CUT, seat=0), highlights.timeline.tracks[1:]
+    assert highlights.now.weight.ms == usual + HOLDS_MS
+    parted = half.params["apart"]
+    turns = [half.position("turn", ms) for ms in (parted, parted + HOLDS_MS, parted + HOLDS_MS + 150, usual + HOLDS_MS)]
+    assert turns[0] == turns[1] < turns[2] < turns[3]
+    desk.close()
 
 
 def test_the_card_is_cut_once_it_is_struck_and_lies_whole_among_the_discards(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from tabletop_gui.content.records.timelines import DiamondsTrack
 from tabletop_gui.games.regine.characters import KIND, QUEEN
 from tabletop_gui.gui.games.regine.highlights.last_category import LAST_CATEGORY, LastCategoryScript
-from tabletop_gui.gui.games.regine.highlights.last_category_view import CONFETTI_MS
 from tests.gui.games.regine.desk import CourtDesk
 from tests.gui.games.regine.moments import about_to, left, shown_heavily
 from tests.gui.reading import words_on
@@ -83,7 +83,9 @@ def test_the_last_card_decides_and_nothing_is_told_before_it(tmp_path: Path) -> 
 
 def test_diamonds_fly_when_the_winner_arrives_and_not_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = decided(tmp_path)
-    shown = until_shown(desk)
+    shown, timeline = until_shown(desk), desk.table.highlights.timeline
+    assert timeline is not None
+    (flight,) = (one.length for one in timeline.tracks if isinstance(one.track, DiamondsTrack))
     assert shown.arrives is not None and shown.walked(1, shown.arrives) == shown.steps > shown.walked(1, shown.arrives - 1)
     flown: list[int] = []
     diamond = desk.app.skin.diamond
@@ -98,7 +100,7 @@ def test_diamonds_fly_when_the_winner_arrives_and_not_before(tmp_path: Path, mon
         flown.clear()
         desk.app.dirty()
         desk.app.draw()
-        arrived = 0 <= desk.table.highlights.ms - shown.arrives < CONFETTI_MS
+        arrived = 0 <= desk.table.highlights.ms - shown.arrives < flight
         assert (len(flown) >= 40) == arrived
         after += arrived
         desk.step(ms=STEP_MS * 2)

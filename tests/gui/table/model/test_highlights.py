@@ -157,10 +157,10 @@ def test_a_moment_is_heard_when_it_strikes_in_as_many_layers_as_its_size_has(sta
 
 @pytest.mark.parametrize("pace", [Pace(0.0), Pace(1.0, reduced=True)])
 def test_what_is_not_shown_is_heard_as_a_touch(pace: Pace) -> None:
-    played: list[str] = []
-    request = HighlightRequest("fills", 1, 1.0)
-    Highlights(Tempo(pace), SIZES, sounds={"fills": ["low", "high"]}, sound=lambda name, *_: played.append(name)).begin(request)
-    assert played == ["low"]
+    played: list[tuple[str, int, float]] = []
+    request, sounds = HighlightRequest("fills", 1, 1.0, side=0.5), {"fills": ["low", "high"]}
+    Highlights(Tempo(pace), SIZES, sounds=sounds, sound=lambda *told: played.append(told)).begin(request)
+    assert played == [("low", 0, 0.5)]
 
 
 def test_every_sound_of_a_moment_is_there() -> None:

@@ -19,6 +19,12 @@ OWN, OTHERS = 0.34, 0.16
 """Emphasis of a removal by or from the viewer, and of one between others."""
 ALONG: Final = (-0.6, 0.8)
 """Direction of the cut."""
+PARTS, APART = 0.06, 0.42
+"""Shares of the highlight after which the halves begin to part, and have parted; then they fall."""
+HOLDS_MS: Final = 300.0
+"""Time for which they hang before they fall, unless the highlight is a touch."""
+BOW: Final = 50.0
+"""Height of their way to the discards above a straight one, logical units."""
 
 
 class AssassinCut:
@@ -46,10 +52,24 @@ class AssassinCut:
         row, viewer = gone.source - TABLE, table.viewpoint.south
         stake = OWN if viewer in (row, event.seat) else OTHERS
         lighter = among_bots(table.match, (row, event.seat))
-        table.highlights.begin(HighlightRequest(CUT, row, stake, lighter=lighter, along=ALONG, dice=len(table.match.steps)))
-        if table.highlights.running:
-            self.card = table.stage.rows[gone.source][gone.index]
-            self.card.fade.snap(0.0)
+        card, places = table.stage.rows[gone.source][gone.index], table.places
+        assert isinstance(places, ReginePlaces)
+        if not table.highlights.sizes:
+            return
+        weight = table.highlights.weighed(CUT, row, stake, lighter=lighter)
+        ms, hold = weight.ms, HOLDS_MS if weight.size.stop_ms else 0.0
+        params = {
+            "parts": PARTS * ms, "apart": APART * ms, "falls": APART * ms + hold,
+            "lift": 2 * BOW - abs(places.discard.y - card.spot.y) / 2,
+        }  # fmt: skip
+        request = HighlightRequest(
+            CUT, row, stake, lighter=lighter, along=ALONG, dice=len(table.match.steps), ms=ms + hold, params=params,
+            side=table.side(card.spot.x),
+        )  # fmt: skip
+        table.highlights.begin(request)
+        if table.highlights.timeline is not None:  # else nobody would draw its halves
+            self.card = card
+            card.fade.snap(0.0)
 
     def _fall(self, table: Table) -> None:
         """End the fall: the card's own way to the discards is skipped, and it lies there."""

@@ -11,10 +11,13 @@ from tabletop_gui.engine.events import Event, Said, Shown
 from tabletop_gui.games.regine.combinations import lacks_category
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.emphasis import weight_of_points
+from tabletop_gui.gui.games.regine.highlights.banner import banner_params
+from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
+from tabletop_gui.gui.table.model.motion.timeline import Play
 from tabletop_gui.gui.table.model.table import Table
 
 CAUGHT: Final = "caught"
@@ -29,8 +32,6 @@ class CaughtBluffs:
     """Caught bluffs of one table."""
 
     def __init__(self) -> None:
-        self.bluffers: tuple[int, ...] = ()
-        """Seats at which it is shown now."""
         self._turned: frozenset[int] = frozenset()
 
     def turn_up(self, events: Iterable[Event]) -> None:
@@ -50,18 +51,21 @@ class CaughtBluffs:
         """Yield the cues after a category has been won."""
 
         def begin() -> None:
-            tally: RegineTally = table.tally
-            self.bluffers = bluffers = self.caught(tally, jugada, event.seat)
+            tally, places = table.tally, table.places
+            assert isinstance(tally, RegineTally) and isinstance(places, ReginePlaces)
+            bluffers = self.caught(tally, jugada, event.seat)
             if not bluffers:
                 return
             stake = weight_of_points(tally, event.n) + (DOUBLED if tally.doublers[jugada] in bluffers else 0.0)
             lighter = among_bots(table.match, (*bluffers, event.seat))
             if table.flourishes:
-                at = table.places.seats[(bluffers[0] - table.viewpoint.south) % tally.n]
-                away = -at.inward[0], -at.inward[1]
+                inward = places.seat(bluffers[0]).inward
+                ms = table.highlights.lasts(stake, lighter=lighter, kind=CAUGHT, seat=bluffers[0])
+                plays = [Play("bluffer", 0.0, ms, {"hit": FALLS * ms}, banner_params(places, seat, "bluff")) for seat in bluffers]
                 request = HighlightRequest(
-                    CAUGHT, bluffers[0], stake, lighter=lighter, hits=FALLS, along=away, dice=len(table.match.steps)
-                )
+                    CAUGHT, bluffers[0], stake, lighter=lighter, hits=FALLS, along=(-inward[0], -inward[1]),
+                    dice=len(table.match.steps), plays=plays, side=table.side_of(bluffers[0]),
+                )  # fmt: skip
                 table.highlights.begin(request)
             for seat in bluffers:
                 table.host.emotion(seat, "sour", timing.FACE_MS)

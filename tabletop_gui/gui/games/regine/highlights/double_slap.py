@@ -5,18 +5,20 @@ The double counts, in numbers and texts, from the token's impact.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 from typing import Final
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.emphasis import most_points, stake_of
+from tabletop_gui.gui.games.regine.highlights.banner import banner_params
 from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
+from tabletop_gui.gui.table.model.motion.timeline import Params
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_cubic
 from tabletop_gui.gui.table.model.sprites import Motion
 from tabletop_gui.gui.table.model.table import Table
@@ -68,8 +70,8 @@ class Slap:
         """The current or last doubled category."""
         self.shouted = False
         """True if the banner with the word was shown."""
-        self._fallen = 0
-        """Number of jumped chips whose fall has sounded."""
+        self._hops = False
+        """True if the cards are about to hop."""
 
     # -- what happens ---------------------------------------------------------------------------------------------------------
 
@@ -80,7 +82,6 @@ class Slap:
 
         def rise() -> None:
             self.coming, self.jugada, self.by_hand, self.shouted = event, event.n, by_hand(), False
-            self._fallen = 0
             if table.flourishes:
                 self._begin(table, event)
 
@@ -104,38 +105,39 @@ class Slap:
         ms = table.highlights.lasts(stake, lighter=lighter, kind=SLAP, seat=event.seat)
         if ms <= 0:
             return
-        inward = _inward(table, event.seat)
+        inward, places = _inward(table, event.seat), table.places
+        assert isinstance(places, ReginePlaces)
+        params = {**banner_params(places, event.seat, "double"), "chips": self._chips(table)}
         request = HighlightRequest(
             SLAP, event.seat, stake, lighter=lighter, hits=min(0.6, HITS_MS * pace_of(ms) / ms), along=inward, dark=0.9,
-            dice=len(table.match.steps),
+            dice=len(table.match.steps), params=params, calls={"lands": lambda params: self._land(table)},
+            side=table.side(self.at(table)[0]),
         )  # fmt: skip
         table.highlights.begin(request)
-        table.sound("chip_pick")
-        table.sound("breath")
 
-    def watch(self, table: Table) -> None:
+    def _land(self, table: Table) -> None:
         """Apply the double at the token's impact."""
-        now = table.highlights.now
-        if self.coming is not None and now is not None and now.kind == SLAP and table.highlights.since(now.hits) >= 0:
-            self.strike(table)
-            self.shouted = True
-            self._hop(table)
-        if self.shouted:
-            self._rattle(table)
+        self.strike(table)
+        self.shouted = self._hops = True
 
-    def _rattle(self, table: Table) -> None:
-        """Play the sounds of falling chips, the nearest first; distant ones softly."""
-        since, tally, places = self.since(table), table.tally, table.places
+    def update(self, table: Table) -> None:
+        """Let the cards hop, once the impact has stopped them with all else."""
+        if self._hops:
+            self._hops = False
+            self._hop(table)
+
+    def _chips(self, table: Table) -> Sequence[Params]:
+        """Return the chips that will jump: whose they are, when each falls and what is then heard, distant ones softly."""
+        tally, places, (x, y) = table.tally, table.places, self.at(table)
         assert isinstance(tally, RegineTally) and isinstance(places, ReginePlaces)
-        if since is None:
-            return
-        x, y = self.at(table)
-        laid = [places.stake(jugada, seat, 1.0) for jugada in range(4) for seat in tally.staked(jugada)]
-        far = sorted(hypot(at[0] - x, at[1] - y) for at in laid)
-        fallen = sum(JUMP_MS + one / WAVE / 2 <= since for one in far)
-        for one in far[self._fallen : fallen]:
-            table.sound("chip_clink" if one < NEAR else "chip_place")
-        self._fallen = max(self._fallen, fallen)
+        found = list[Params]()
+        for jugada in range(4):
+            for seat in tally.staked(jugada):
+                at = places.stake(jugada, seat, 1.0)
+                far = hypot(at[0] - x, at[1] - y)
+                sound = "chip_clink" if far < NEAR else "chip_place"
+                found.append({"jugada": jugada, "of": seat, "falls": f"hit+{JUMP_MS + far / WAVE / 2:.0f}", "sound": sound})
+        return found
 
     def strike(self, table: Table) -> None:
         """Put the token on its category."""
@@ -145,7 +147,7 @@ class Slap:
         tally: RegineTally = table.tally
         tally.see(event)
         if not table.highlights.running:
-            table.sound("chip_clink")
+            table.sound("chip_clink", side=table.side(self.at(table)[0]))
         if table.director.hurrying:
             return
         for seat in tally.staked(event.n):

@@ -188,7 +188,7 @@ class EffectChain:
         """Play a held note when the spark reaches the place of a choice, unless the position was restored."""
         waits = self.star is not None and not self.ending
         if waits and not self._held and table.flourishes and not self._anew:
-            table.sound("held_note")
+            table.sound("held_note", side=table.side(self.star[0]) if self.star is not None else 0.0)
         self._held = waits
 
     def _end(self, table: Table, dt_ms: float) -> bool:
@@ -228,7 +228,7 @@ class EffectChain:
             at = spot.x, spot.y
             first, seen = not self.seals, table.flourishes and not self._anew
             if seen:
-                table.sound("chime")
+                table.sound("chime", side=table.side(at[0]))
             self.seals.append(LinkSeal(link, *at, spot.width, 0.0 if seen else SEAL_MS))
             if not first and not self._reached(at):
                 self._go(table, at)
@@ -265,7 +265,7 @@ class EffectChain:
         self.ribbons.append(ribbon)
         self._tip = to
         if ribbon.runs:
-            table.sound("muted_chime" if dead else "glissando")
+            table.sound("muted_chime" if dead else "glissando", side=table.side(to[0]))
 
     def _wait(self, table: Table, towards: XY, share: float) -> None:
         """Run the light along a share of its path and let it wait there."""

@@ -14,12 +14,13 @@ from msgspec import Struct
 
 from tabletop_gui.engine.events import Event, Said, Shown
 from tabletop_gui.games.regine.characters import KIND, QUEEN, VALUES
-from tabletop_gui.games.regine.combinations import GAME, kind_of, strengths
+from tabletop_gui.games.regine.combinations import GAME, SUM, kind_of, strengths
 from tabletop_gui.games.regine.court import TABLE, Regine
 from tabletop_gui.gui.games.regine.emphasis import ENDS, most_points
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.table.model.motion.director import Cue
-from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
+from tabletop_gui.gui.table.model.motion.highlights import FADE_MS, HighlightRequest, among_bots
+from tabletop_gui.gui.table.model.motion.timeline import Play
 from tabletop_gui.gui.table.model.table import Table
 
 LAST_CATEGORY: Final = "last_jugada"
@@ -46,6 +47,10 @@ LOOK_MS: Final = 900.0
 """Time for which the result is shown."""
 SLIT: Final = 0.45
 """Share of the turn at the end of its slow part."""
+BEAT_MS, QUICK_BEAT_MS = 1000.0, 667.0
+"""Interval of the heartbeats, and that from the last row on; the last one comes before its last card falls."""
+NOTES: Final = 8
+"""Number of notes of the scale that the counted cards climb."""
 
 
 class CountedRow(Struct, frozen=True):
@@ -193,6 +198,33 @@ def tie_breaking_queens(rows: Sequence[CountedRow], winner: int) -> tuple[int, .
     return tuple(card for one in held for card in one) if decide else ()
 
 
+def plays_of(shown: LastCategoryScript) -> Iterator[Play]:
+    """Yield the clips of a count: its heartbeats, the turn of the last card, and for each card, queen and step its own."""
+    last, gone = shown.rows[-1], shown.ms - FADE_MS
+    quick = int(last.begins)
+    beats = (*range(0, quick, int(BEAT_MS)), *range(quick, int(shown.falls), int(QUICK_BEAT_MS)))
+    marks = {"turns": shown.turns, "falls": shown.falls}
+    yield Play("whole", 0.0, shown.ms, marks, {"seat": last.seat, "beats": tuple({"at": at} for at in beats)})
+    counted = 0
+    for row in shown.rows:
+        for k in range(len(row.cards)):
+            whole = k == len(row.cards) - 1
+            at = shown.falls + SUM_MS if whole and row is last else row.begins + k * row.each
+            params = {"seat": row.seat, "place": k, "whole": whole, "sum": row.sum_of(k + 1), "note": min(NOTES - 1, counted)}
+            yield Play("counted", at, gone, params=params)
+            if whole and row.sum_of(k + 1) >= SUM:
+                yield Play("reached", at, gone, params={"seat": row.seat})
+            counted += 1
+    for k in range(len(shown.queens)):
+        yield Play("queen", shown.rises(k), gone, params={"note": 3 + k})
+    for k in range(shown.steps):
+        at = shown.walks + k * STEP_MS
+        yield Play("step", at, at + STEP_MS, params={"points": shown.points[shown.winner] + k + 1})
+    if shown.arrives is not None:
+        yield Play("arrives", shown.arrives, gone)
+    yield Play("figures", 0.0, shown.ms)
+
+
 class LastCategory:
     """The last category of one table."""
 
@@ -205,11 +237,6 @@ class LastCategory:
         """Cards (seat, card) that had to be turned up at the resolution of the round."""
         self._told = True
         """True if the coming count has been reported."""
-        self._heard = self._beat = -1
-        self._risen = 0
-        """Number of rising queens that have sounded."""
-        self._there = False
-        """True if the winner has reached and struck the end of the race."""
 
     def turn_up(self, events: Iterable[Event]) -> None:
         """Note the cards turned up at the resolution of the round."""
@@ -234,10 +261,10 @@ class LastCategory:
             gain = event.n if event.seat >= 0 else 0
             queens = tie_breaking_queens(rows, event.seat)
             self.shown = shown = LastCategoryScript(rows, event.seat, gain, tuple(tally.points), tally.target, beats, queens)
-            self._heard, self._beat, self._risen, self._there = -1, -1, 0, False
             request = HighlightRequest(
                 LAST_CATEGORY, rows[-1].seat, ENDS, lighter=among_bots(table.match, [row.seat for row in rows]),
-                hits=shown.falls / shown.ms, ms=shown.ms, along=(1.0, 0.0), dice=len(table.match.steps),
+                hits=shown.falls / shown.ms, ms=shown.ms, along=(1.0, 0.0), dice=len(table.match.steps), plays=[*plays_of(shown)],
+                calls={"arrives": lambda params: table.highlights.strike(heard=False)},
             )  # fmt: skip
             table.highlights.begin(request)
 
@@ -248,37 +275,10 @@ class LastCategory:
     def under_way(table: Table) -> bool:
         """True if it is shown now."""
         now = table.highlights.now
-        return now is not None and now.kind == LAST_CATEGORY
+        return now is not None and now.kind == LAST_CATEGORY and table.highlights.timeline is not None
 
-    def watch(self, table: Table) -> None:
-        """Play due sounds: a note for each card, a heartbeat, a roll while the last card turns, a step for each point."""
+    def update(self, table: Table) -> None:
+        """Look for the count that is coming, until it is known."""
         if not self._told:
             self.coming = counted_rows(table.tally, self.turned)
             self._told = bool(self.coming)
-        shown = self.shown
-        if shown is None or not self.under_way(table):
-            return
-        ms = table.highlights.ms
-        counted = sum(shown.counted(row, ms) for row in shown.rows)
-        beat = int(ms / (667 if ms >= shown.rows[-1].begins else 1000))
-        state = counted * 1000 + (ms >= shown.turns) * 100 + (shown.walked(shown.winner, ms) if shown.winner >= 0 else 0)
-        if state != self._heard:
-            if self._heard >= 0:
-                if counted != self._heard // 1000:
-                    table.sound("chime", min(7, counted - 1))
-                elif state // 100 != self._heard // 100:
-                    table.sound("drum_roll")
-                else:
-                    table.sound("chip_place")
-            self._heard = state
-        if shown.risen(ms) > self._risen:
-            self._risen = shown.risen(ms)
-            table.sound("chime", 2 + self._risen)
-        if shown.arrives is not None and ms >= shown.arrives and not self._there:
-            self._there = True
-            table.highlights.strike(heard=False)
-            table.sound("chips_win")
-        if beat != self._beat:
-            self._beat = beat
-            if ms < shown.falls:
-                table.sound("heartbeat")

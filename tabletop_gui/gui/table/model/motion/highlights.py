@@ -110,7 +110,7 @@ class HighlightRequest(Struct, frozen=True):
     stop_ms: float | None = None
     """Time for which its hit freezes the table, ms, if the content decides it."""
     side: float = 0.0
-    """Where the sounds of its hit come from, -1 (left) to 1 (right)."""
+    """Where it happens, and is heard: -1 (left) to 1 (right)."""
     params: Params = field(default_factory=dict)
     """Parameters of its timeline."""
     plays: Sequence[Play] = ()
@@ -138,7 +138,7 @@ class Highlight(Struct, frozen=True):
     climax: bool = False
     """True if it is of the largest size."""
     side: float = 0.0
-    """Where the sounds of its hit come from, -1 (left) to 1 (right)."""
+    """Where it is heard, -1 (left) to 1 (right)."""
 
 
 class Repetitions:
@@ -198,7 +198,7 @@ class Highlights:
     def __init__(
         self, tempo: Tempo, sizes: Sequence[EmphasisSize] = (), *, repeats: RepeatRule | None = None,
         south: Callable[[], int] = lambda: 0, sounds: Mapping[str, Sequence[str]] | None = None,
-        sound: Callable[..., object] = str,
+        sound: Callable[..., object] = lambda name, **where: None,
     ) -> None:
         """Create the player of highlights.
 
@@ -220,12 +220,12 @@ class Highlights:
         self._sounds, self._sound = sounds or {}, sound
         self.timeline_of: Callable[[str], Timeline | None] = lambda kind: None
         """Finds the timeline of a kind of highlight; None for one that the game draws itself."""
+        self.side_at: Callable[[Place, Params], float] = lambda place, params: 0.0
+        """Finds the side that the sounds of an anchor come from, -1 (left) to 1 (right)."""
         self.timeline: Performance | None = None
         """The timeline that is shown."""
         self.standing: Performance | None = None
         """The timeline that has ended and whose last picture stays."""
-        self.side_at: Callable[[Place, Params], float] = lambda place, params: 0.0
-        """Finds the side that an anchor's sounds come from."""
 
     @classmethod
     def of(cls, tempo: Tempo, emphasis: EmphasisFile | None, south: Callable[[], int], sound: Callable[..., None]) -> Self:
@@ -264,11 +264,15 @@ class Highlights:
 
     def _performed(self, timeline: Timeline, request: HighlightRequest, weight: Emphasis) -> Performance | None:
         """Return a timeline as a highlight plays it; None if it cannot be shown."""
+
+        def side(place: Place, params: Params) -> float:
+            return self.side_at(place, params) if place else request.side
+
         sizes = [size.id for size in self.sizes if size.stake <= weight.size.stake]
         whole = Play(OWN, 0.0, weight.ms, {"hit": request.hits * weight.ms}, request.params)
         try:
             return Performance(
-                timeline, [whole, *request.plays], sizes, request.calls, self._sound, self.side_at,
+                timeline, [whole, *request.plays], sizes, request.calls, self._sound, side,
                 light=weight.size.particles > 0,
             )  # fmt: skip
         except (KeyError, TypeError, ValueError) as error:  # a player's own, which names a parameter that is not given

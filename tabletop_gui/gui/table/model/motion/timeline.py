@@ -64,16 +64,18 @@ class Clock(Struct, frozen=True):
 
     marks: Mapping[str, float]
     params: Params
+    pace: float = 1.0
+    """Factor of the times in ms."""
 
     def time(self, time: Time) -> float:
         """Return a time of the timeline as ms since the clip began. Raises KeyError for an unknown mark or parameter."""
         time = given(time, self.params)
         if not isinstance(time, str):
-            return float(time)
+            return float(time) * self.pace
         found = TIME.fullmatch(time)
         assert found is not None, time
         after = float(found["after"] or 0)
-        return self.marks[found["mark"] or "start"] + (after * self.marks["end"] / 100 if found["share"] else after)
+        return self.marks[found["mark"] or "start"] + (after * (self.marks["end"] / 100 if found["share"] else self.pace))
 
     def curve(self, value: Value) -> Curve:
         """Return a value as a curve over the same time."""
@@ -106,10 +108,10 @@ class RunningTrack:
 
     __slots__ = ("_clip", "_clip_ends", "_curves", "_position", "begins", "ends", "length", "params", "prepared", "track")
 
-    def __init__(self, track: Track, play: Play, params: Params) -> None:
+    def __init__(self, track: Track, play: Play, params: Params, pace: float = 1.0) -> None:
         self.track, self.params, self.prepared = track, params, False
         marks = {"start": 0.0, "end": play.ends - play.begins, **{name: ms - play.begins for name, ms in play.marks.items()}}
-        clock = Clock(marks, params)
+        clock = Clock(marks, params, pace)
         begin = clock.time(track.begins)
         done = marks["end"] if track.lasts is None else begin + clock.time(track.lasts)
         cut = done if track.until is None else clock.time(track.until)
@@ -117,7 +119,7 @@ class RunningTrack:
             done = cut
         self._clip, self._clip_ends, self.length = play.begins, play.ends, done - begin
         self.begins, self.ends = play.begins + begin, play.begins + min(cut, done)
-        inner = Clock({**marks, "begin": begin, "done": done}, params)
+        inner = Clock({**marks, "begin": begin, "done": done}, params, pace)
         path = track.path if isinstance(track, PlacedTrack) else Position()
         self._position = {name: inner.curve(getattr(path, name)) for name in WAYS}
         self._curves = {name: inner.curve(getattr(track, name)) for name in ("size", "value", "cut") if hasattr(track, name)}
@@ -171,18 +173,22 @@ class Performance:
         """Begin it.
 
         `sizes`: those up to the highlight's own; `calls`: the changes that the game makes; `sound` plays one, from the
-        side that `side_at` finds for its anchor; `light`: True if the highlight has light and slivers.
+        side that `side_at` finds for its anchor ("" for that of the highlight); `light`: True if the highlight has light
+        and slivers.
         """
         self._calls, self._sound, self._side_at = calls, sound, side_at
         self.stays, self.still_ms = timeline.stays, 0.0
         self.tracks: list[RunningTrack] = []
         """What is shown, in the order of drawing."""
         self._due: list[RunningTrack] = []
+        pace = 1.0
         for play in plays:
+            if play.clip == OWN and timeline.whole:
+                pace = min(1.0, (play.ends - play.begins) / timeline.whole)
             for track in timeline.clips[play.clip] if play.clip else timeline.tracks:
                 if track.least in sizes and (light or not track.light):
                     for params in repeated(track, play.params):
-                        running = RunningTrack(track, play, params)
+                        running = RunningTrack(track, play, params, pace)
                         (self._due if isinstance(track, SoundTrack | CallTrack) else self.tracks).append(running)
         self._due.sort(key=lambda one: one.begins)
         self._done = 0
@@ -195,7 +201,7 @@ class Performance:
             if isinstance(due.track, CallTrack):
                 self._calls[due.track.call](due.params)
             elif isinstance(due.track, SoundTrack):
-                side = self._side_at(due.track.at, due.params) if due.track.at else 0.0
+                side = self._side_at(due.track.at, due.params)
                 self._sound(str(due.given(due.track.sound)), int(due.given(due.track.step)), side)
 
     def still(self, ms: float) -> None:
