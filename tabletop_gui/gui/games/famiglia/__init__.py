@@ -12,5 +12,7 @@ TABLE = GameTable(
     match_stats="match_stats:match_stats",
     figures={"families": "diagrams:FamiliesDiagram", "prices": "diagrams:PricesDiagram"},
     share=ProfileShare("high", ("cards",)),
-    timeline_names=TimelineNames(drawings=("rope", "window_light"), inks=("rope", "yellow")),
-)
+    timeline_names=TimelineNames(
+        anchors=("deck",), drawings=("rope", "window_light"), dials=("hand_dark",), inks=("rope", "yellow", "dust"),
+    ),
+)  # fmt: skip

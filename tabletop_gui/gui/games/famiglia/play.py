@@ -27,6 +27,8 @@ from tabletop_gui.gui.games.famiglia.highlights.final_count import (
     gangs_of,
     interval_after_ms,
 )
+from tabletop_gui.gui.games.famiglia.highlights.landing import TakenCard
+from tabletop_gui.gui.games.famiglia.highlights.last_run import last_run_cues
 from tabletop_gui.gui.games.famiglia.highlights.payment import Payment, payment_cues
 from tabletop_gui.gui.games.famiglia.highlights.theft import theft_cues
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
@@ -72,6 +74,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     """The threat that has thrown its neighbours aside."""
 
     def __init__(self, match: Match) -> None:
+        self.laying = TakenCard()
         self.last_places: dict[int, int] = {}
         """Last place of each card in the street, from the beginning of the match, so that a resumed match looks as before."""
         laid = match.laid_view(SPECTATOR)
@@ -249,7 +252,6 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
                 case "against":
                     self._frighten(table, event.seat, event.n)
                 case "take" if event.n >= 3:
-                    table.host.sound("trick_won")
                     table.host.emotion(event.seat, "glad", timing.FACE_MS)
                     table.host.emotion(1 - event.seat, "sour", timing.FACE_MS)
                     if not table.director.hurrying:
@@ -264,6 +266,9 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         if event.what == "take":
             yield from payment_cues(table, event, theft_cues(table, event), self._pay)
         yield Cue(begin, timing.read_ms(2) if loud else 0, settle=event.what == "account")
+
+    def shuffles(self, table: Table, zone: int) -> Iterable[Cue]:
+        return last_run_cues(table)
 
     @staticmethod
     def _remark_on_taking(table: Table, seat: int) -> None:

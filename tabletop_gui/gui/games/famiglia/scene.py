@@ -16,8 +16,9 @@ from tabletop_gui.gui.games.famiglia.a11y import FamigliaA11y
 from tabletop_gui.gui.games.famiglia.felt_items import FeltLabels, PointSeals
 from tabletop_gui.gui.games.famiglia.highlights.accountant_page import accountant_page, draw_accountant_page
 from tabletop_gui.gui.games.famiglia.highlights.brute_threat import YELLOW, draw_blow_light, draw_patch, pending
-from tabletop_gui.gui.games.famiglia.highlights.final_count_view import FinalCountView
+from tabletop_gui.gui.games.famiglia.highlights.final_count_view import DUST, FinalCountView
 from tabletop_gui.gui.games.famiglia.highlights.fright import ThreatReaction
+from tabletop_gui.gui.games.famiglia.highlights.last_run import deck_box, draw_band
 from tabletop_gui.gui.games.famiglia.highlights.payment_view import draw_payment
 from tabletop_gui.gui.games.famiglia.highlights.window_light import prerender_window_light
 from tabletop_gui.gui.games.famiglia.panel import PhasePanel
@@ -63,6 +64,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     recap_in_sentences = recap_all_turn = True
     _undone = 0
     """Undo count at the last look at the points."""
+    _hand_dark = False
+    """True while a card of the table has all the light."""
     _news: tuple[int, bool] | None = None
     """The pass through the deck, and whether the end was near, at the last announcement of these."""
 
@@ -75,8 +78,10 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.felt = FeltLabels(app)
         self.threads, self.ropes, self.fright = PaymentThreads(self), RivalReach(self), ThreatReaction(self)
         self.signs.small.append(self.ropes.faces)
-        self.timelines.inks |= {"rope": ROPE, "yellow": YELLOW}
+        self.timelines.inks |= {"rope": ROPE, "yellow": YELLOW, "dust": DUST}
         self.timelines.drawings |= {"rope": self._draw_rope, "window_light": partial(draw_blow_light, self)}
+        self.timelines.anchors["deck"] = lambda params: deck_box(self)
+        self.timelines.dials["hand_dark"] = self._darken_hand
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
         self.count = FinalCountView(self, deck)
@@ -241,6 +246,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.seals.draw(canvas, places.seats[k], (table.viewpoint.south + k) % 2)
         self.felt.draw_heap_counts(canvas, places)
         if not self.tally.over:
+            draw_band(self, canvas)
             self.ropes.draw(canvas)
             if self.threads.weighing:
                 self.felt.draw_offers(canvas, places, self.threads.offers)
@@ -285,7 +291,14 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             )
             self.felt.draw_drop_effect(canvas, words, carry)
 
+    def _darken_hand(self, share: float) -> None:
+        """Darken the own hand, but for the card that has the light."""
+        self._hand_dark = share > 0
+
     def dims(self, sprite: Sprite) -> bool:
+        if self._hand_dark:
+            now = self.table.highlights.now
+            return now is not None and sprite.face != now.dice
         if self.table.mine and facts.owes_card(self.view):
             return not facts.movable(self.table, sprite)
         pair = self.threads.pair

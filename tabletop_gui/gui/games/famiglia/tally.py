@@ -39,6 +39,8 @@ class FamigliaTally:
     """Number of lit windows in each gang's house during the count, one per point."""
     turns: int = field(compare=False, default=0)
     """Number of turns begun before the one shown."""
+    banded: bool = field(compare=False, default=False)
+    """True if the band of the last run lies round the pile."""
 
     @classmethod
     def of(cls, view: Famiglia, last_places: dict[int, int] | None = None) -> FamigliaTally:
@@ -58,8 +60,9 @@ class FamigliaTally:
         last_places |= slots
         over = not view.agenda
         return cls(
-            zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, last_places, turns=view.turns
-        )
+            zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, last_places, turns=view.turns,
+            banded=view.run == 2,
+        )  # fmt: skip
 
     def follow(self, events: Iterable[Event]) -> None:
         """Apply events that have already been shown."""

@@ -18,7 +18,7 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.tween import Ease, in_out_cubic
 from tabletop_gui.gui.table.model.seating import SeatLayout
-from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.sprites import Motion, Sprite
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
@@ -98,6 +98,14 @@ class CardPlayAnimation:
     def slower(self, table: Table, event: Moved) -> float:
         """Return the factor by which the card's flight is slowed down; the tally has not seen it yet."""
         return 1.0
+
+    def flight(self, event: Moved, ms: float) -> Motion:
+        """Return the manner in which the card flies for so long (ms at speed 1)."""
+        return Motion(ms, in_out_cubic, thump=True)
+
+    def lies(self, table: Table, event: Moved) -> None:
+        """Let it be heard, or begin a highlight: the card has landed."""
+        table.sound("card_place", side=table.side_of_zone(event.target))
 
     def holds(self, table: Table, event: Moved, sprite: Sprite) -> bool:
         """Return True if the card has just left its place to be shown in a highlight: the game folds the event in
@@ -243,6 +251,10 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
 
     def lies(self, table: Table, zone: int) -> Iterable[Cue]:
         """Return the cues that follow when a pile of cards has landed in a zone."""
+        return ()
+
+    def shuffles(self, table: Table, zone: int) -> Iterable[Cue]:
+        """Return the cues that follow when a pile has been shuffled."""
         return ()
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:

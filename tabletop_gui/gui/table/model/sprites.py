@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from math import pi, sin
+from typing import Final
 
 from msgspec import Struct
 
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.model.motion.tween import Ease, Glide, in_out_cubic, out_back
+from tabletop_gui.gui.table.model.motion.tween import Ease, Glide, in_out_cubic, out_back, out_cubic
+
+TOP: Final = 0.55
+"""Share of a flight after which a card that swells begins to fall."""
 
 
 class Motion(Struct, frozen=True):
@@ -26,6 +30,8 @@ class Motion(Struct, frozen=True):
     """True if the card swells as it lands."""
     flip_ms: float = timing.FLIP_MS
     """Duration of turning over, ms."""
+    swell: float = 0.0
+    """Share by which the card is larger at its highest point, from which it falls."""
 
 
 class Flight(Struct):
@@ -43,6 +49,13 @@ class Flight(Struct):
     thump: bool = False
     t: float = 0.0
     flip_ms: float = timing.FLIP_MS
+    swell: float = 0.0
+
+    @property
+    def height(self) -> float:
+        """Share of `swell` by which the card is larger now: it rises, and falls faster and faster from `TOP` on."""
+        t = self.t / self.ms
+        return out_cubic(t / TOP) if t < TOP else 1 - ((t - TOP) / (1 - TOP)) ** 3
 
 
 class Sprite:
@@ -91,7 +104,7 @@ class Sprite:
             return
         self.flight = Flight(
             self.x, self.y, self.width, self.angle, self.up, max(1.0, motion.ms), motion.ease, motion.wait, motion.arc,
-            motion.thump, flip_ms=max(1.0, motion.flip_ms),
+            motion.thump, flip_ms=max(1.0, motion.flip_ms), swell=motion.swell,
         )  # fmt: skip
 
     def land(self) -> None:
@@ -234,6 +247,8 @@ class Sprite:
             scale *= 1 + (timing.PULSE_SCALE - 1) * sin(pi * beat)
         if self.thump > 0:
             scale *= 1 + (timing.THUMP_SCALE - 1) * self.thump / timing.THUMP_MS
+        if self.flight is not None and self.flight.swell:
+            scale *= 1 + self.flight.swell * self.flight.height
         if 0 < self.up < 1:
             scale *= 1 + timing.FLIP_RISE * (1 - self.squeeze)
         return scale

@@ -75,7 +75,7 @@ def test_what_a_take_is_worth_rises_from_the_seal(desk) -> None:
     one = desk(match_of(rig=RIG))
     one.settle()
     one.put(card("F2c"), "lay 17")
-    for _ in range(60):
+    for _ in range(120):
         one.step()
         if one.scene.seals.gains:
             break

@@ -52,6 +52,8 @@ class Payment:
         self.over = False
         self.pulled = ways is None
         """True once the threads tighten."""
+        self.landed = False
+        """True once the card lies with its owner."""
         self.comes_from = (0.0, 0.0)
         """Position of the card's printed points after it has landed."""
         self._ran = RUNS_MS if tied or ways is None else 0.0
@@ -66,7 +68,7 @@ class Payment:
     @property
     def flying(self) -> bool:
         """True if a movement is under way that the next cue waits for."""
-        return not self.over and ((self.pulled and self._tight < TIGHT_MS + STOP_MS) or self._flown >= 0)
+        return not self.over and ((self.pulled and self._tight < TIGHT_MS + STOP_MS) or self.landed)
 
     @property
     def pays(self) -> tuple[int, ...]:
@@ -116,18 +118,18 @@ class Payment:
             self._flown += dt_ms
             if self._flown >= WORTH_MS:
                 self.over = True
-                table.sound("chip_clink")
+                table.sound("chip_clink", side=table.side_of(self.seat))
         return True
 
     def _come(self, table: Table) -> None:
-        """Start the flight of the points once the card has landed."""
+        """Start the flight of the points once the card has landed and its highlight is over."""
         found = table.stage.find(self.card)
         sprite = table.stage.rows[found[0]][found[1]] if found is not None else None
         if sprite is None or found is None or (found[0] != STREET and not WORTH[self.card]):
             self.over = True
         elif found[0] == STREET:
             self.over = table.director.idle
-        elif sprite.flight is None and not sprite.carried:
+        elif self.landed and not table.highlights.running:
             self._flown = 0.0
             across, down = DIAMOND
             self.comes_from = sprite.spot.x + across * sprite.spot.width, sprite.spot.y + down * sprite.spot.height

@@ -24,7 +24,7 @@ def draw_payment(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None
     """Draw a payment in its current state."""
     if payment.flown >= 0:
         _worth(scene, canvas, payment)
-    elif payment.ways is not None:
+    elif payment.ways is not None and not payment.landed:
         _threads(scene, canvas, payment)
 
 

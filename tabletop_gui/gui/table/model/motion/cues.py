@@ -56,6 +56,7 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
                 yield gathered(table, event)
             case Shuffled():
                 yield shuffled(table, event)
+                yield from table.play.shuffles(table, event.zone)
             case Said():
                 if isinstance(table.play, SpeechOrdering):
                     said = together(events[index - 1 :], Said, lambda one: 0)
@@ -98,7 +99,8 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
             table.host.sound("card_slide", side=table.side(sprite.x))
             table.arrange(timing.CLOSE_UP_MS, out_back, zones=(event.source,))
             return
-        slower = table.play.laying.slower(table, event)
+        laying = table.play.laying
+        slower = laying.slower(table, event)
         table.tally.see(event)
         table.lay_out()
         spot = table.stage.goals(event.target)[-1]
@@ -107,7 +109,7 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
             table.stage.send(sprite, spot, Motion(timing.settle_ms(way), out_back, thump=True))
             table.host.sound("card_place", side=table.side(spot.x))
         else:
-            table.stage.send(sprite, spot, Motion(slower * timing.move_ms(way), in_out_cubic, thump=True))
+            table.stage.send(sprite, spot, laying.flight(event, slower * timing.move_ms(way)))
             table.host.sound("card_slide", side=table.side(sprite.x))
         table.arrange(timing.CLOSE_UP_MS, out_back)
 
@@ -115,10 +117,10 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
         if held:
             table.play.laying.lay_now(table)
         else:
-            table.sound("card_place", side=table.side_of_zone(event.target))
+            table.play.laying.lies(table, event)
 
     yield Cue(begin, settle=True)
-    yield Cue(lies)
+    yield Cue(lies, settle=True)
 
 
 def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
