@@ -14,6 +14,7 @@ from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring import HandScoring, 
 from tabletop_gui.gui.games.oh_hell.highlights.hook import Hook
 from tabletop_gui.gui.games.oh_hell.highlights.last_trick import HighlightedTrick
 from tabletop_gui.gui.games.oh_hell.highlights.lost_bid_rings import LostBidRings
+from tabletop_gui.gui.games.oh_hell.highlights.match_point import MatchPoint
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.input.gestures import Gesture, Press
@@ -46,7 +47,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     def __init__(self) -> None:
         self._due: list[Said] = []
         """Events of the hand that is about to be scored."""
-        self.hook, self.rings = Hook(), LostBidRings()
+        self.hook, self.rings, self.match_point = Hook(), LostBidRings(), MatchPoint()
         self.laying = self.last_trick = HighlightedTrick()
         self._spent = 0.0
         """Duration of the last card's highlights, ms at speed 1."""
@@ -90,6 +91,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         def begin() -> None:
             table.tally.see(event)
             self.hook.bid(table)
+            self.match_point.bid(table)
             table.host.sound("knock", side=table.side_of(event.seat))
             if not mine:
                 table.host.bubble(event.seat, "table.bubble.bid", {"n": event.n})
@@ -97,6 +99,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                 self._remark_on_bid(table, event)
 
         yield Cue(begin, 0 if mine else timing.read_ms(2))
+        yield from self.match_point.cues(table)
 
     @staticmethod
     def _remark_on_bid(table: Table, event: Said) -> None:
@@ -199,6 +202,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         self.last_trick.forget()
         self.last_trick.known = True
         self.rings.forget()
+        self.match_point.forget()
         self._forget_count()
 
     def update(self, table: Table, dt_ms: float) -> bool:

@@ -19,6 +19,7 @@ from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring_view import HandScor
 from tabletop_gui.gui.games.oh_hell.highlights.highlights import draw_highlight
 from tabletop_gui.gui.games.oh_hell.highlights.hook_view import HookView
 from tabletop_gui.gui.games.oh_hell.highlights.last_trick_view import HighlightedTrickView
+from tabletop_gui.gui.games.oh_hell.highlights.match_point_view import MatchPointView
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS, OhHellPlay
 from tabletop_gui.gui.games.oh_hell.reactions import BidReactions
@@ -48,7 +49,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.onlookers = BidReactions(self)
         self.spotlight = self.last_trick = HighlightedTrickView(self, app)
         super().enter(app)
-        self.scoring = HandScoringView(self)
+        self.scoring, self.match_point = HandScoringView(self), MatchPointView(self)
         self.signs.small += [self.bids.faces, self.summary.faces]
 
     def bid(self, tricks: int) -> None:
@@ -98,7 +99,8 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def situation(self) -> str:
         viewpoint, acting = self.table.viewpoint, self.table.acting
         context = words.TextContext(self.app.tr, self.names, self.card_name)
-        return words.situation_of(self.tally, viewpoint.south, acting, acting == viewpoint.seat, context)
+        chances = self.play.match_point.chances(self.table)
+        return words.situation_of(self.tally, viewpoint.south, acting, acting == viewpoint.seat, context, chances)
 
     def hint_what(self, action: Bid | PlayCard) -> str:
         return words.what_to_do(action, self.app.tr, self.card_name)
@@ -181,6 +183,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
             suit = None if tally.trump is None else SUITS[tally.trump]
             draw_trump(self.app, canvas, self.places.zones[DECK].spots(2)[-1], suit, self.look.felt)
         super().draw_felt(canvas)
+        self.match_point.draw_rims(canvas)
 
     def draw_highlight(self, canvas: Canvas) -> None:
         draw_highlight(self, canvas)
@@ -198,6 +201,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         return found
 
     def update_panels(self, dt_ms: float) -> bool:
+        self.match_point.update()
         moving = self.hook.update(dt_ms)
         moving = self.onlookers.update(self.table.tempo.passed_at_speed_1(dt_ms)) or moving
         return super().update_panels(dt_ms) or moving
@@ -213,5 +217,6 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         return super().glows(sprite)
 
     def draw_panels(self, canvas: Canvas) -> None:
+        self.match_point.draw_words(canvas)
         self.bids.draw(canvas)
         super().draw_panels(canvas)

@@ -11,10 +11,15 @@ from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.trick_taking import SUIT, SUITS, Play
 from tabletop_gui.games.oh_hell import Bid
+from tabletop_gui.gui.games.oh_hell.chances import Chance
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_made_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.chrome.trick_sheets import SheetEntry, SheetLine, foremost
 
+NEEDS: Final = ("makes", "makes_if", "makes_if_you", "you_make", "you_make_if")
+"""The ways in which a seat, or the reader, can win the match in its last hand."""
+CHANCE: Final = KeyFamily("table.oh_hell.chance.{}", NEEDS)
+CHANCE_TOLD: Final = KeyFamily("table.oh_hell.tell.chance.{}", (*NEEDS, "may", "you_may"))
 STAND: Final = KeyFamily("table.oh_hell.{}.{}", ("tell", "bid", "score", "short"), ("so_far", "over", "under", "even"))
 # -- at the seats, and for those who ask ---------------------------------------------------------------------------------------
 
@@ -38,6 +43,25 @@ def bid_sum_text(tally: OhHellTally, place: str, tr: Tr) -> str:
     return tr(STAND[place, key], total=total, size=tally.size, n=abs(more))
 
 
+def chance(one: Chance, me: int, names: Sequence[str], tr: Tr) -> str:
+    """Return in a few words what a seat needs to win the match; "" where that cannot be said in few."""
+    return tr(CHANCE[_need(one, me)], rival=names[one.if_misses]) if one.makes else ""
+
+
+def chance_told(one: Chance, me: int, names: Sequence[str], tr: Tr) -> str:
+    """Return in a sentence what a seat needs to win the match."""
+    return tr(CHANCE_TOLD[_need(one, me)], who=names[one.seat], rival=names[one.if_misses])
+
+
+def _need(one: Chance, me: int) -> str:
+    """Return the key of a chance as the seat `me` reads it."""
+    if not one.makes:
+        return "you_may" if one.seat == me else "may"
+    if one.if_misses < 0:
+        return "you_make" if one.seat == me else "makes"
+    return "you_make_if" if one.seat == me else "makes_if_you" if one.if_misses == me else "makes_if"
+
+
 class TextContext(Struct, frozen=True):
     """Context of the texts: the language, and the names of seats and cards."""
 
@@ -46,8 +70,12 @@ class TextContext(Struct, frozen=True):
     named: Callable[[int], str]
 
 
-def situation_of(tally: OhHellTally, me: int, acting: int | None, mine: bool, context: TextContext) -> str:
-    """Return the situation in a few sentences for the seat `me`. `mine`: True if it is its turn."""
+def situation_of(
+    tally: OhHellTally, me: int, acting: int | None, mine: bool, context: TextContext, chances: Sequence[Chance] = ()
+) -> str:
+    """Return the situation in a few sentences for the seat `me`. `mine`: True if it is its turn; `chances`: those in the last
+    hand.
+    """
     tr, names, named = context.tr, context.names, context.named
     lines = [tr("table.oh_hell.tell.hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
     if tally.turned is not None:
@@ -59,6 +87,7 @@ def situation_of(tally: OhHellTally, me: int, acting: int | None, mine: bool, co
         lines.append(tr("table.oh_hell.tell.own", bid=tally.bids[me], won=tally.won[me]))
     if max(tally.bids) >= 0:
         lines.append(bid_sum_text(tally, "tell", tr))
+    lines += [chance_told(one, me, names, tr) for one in chances]
     if acting is not None:
         lines.append(tr("table.tricks.tell.you" if mine else "table.tricks.tell.turn", who=names[acting]))
     return "\n".join(lines)
