@@ -11,7 +11,8 @@ TABLE = GameTable(
     match_stats="match_stats:match_stats",
     figures={"tricks": "diagrams:TricksDiagram"},
     timeline_names=TimelineNames(
-        anchors=("cell",), pictures=("press", "paid", "pip", "rim"), drawings=("flames",),
-        dials=("score_grown", "score_shiver"), inks=("ember",), calls=("begin", "set", "land", "passes"), marks=("set",),
+        anchors=("cell", "pips", "heap"), pictures=("press", "paid", "pip", "rim", "drop", "wet"),
+        drawings=("flames", "flames_rise", "flames_out", "seal_breaks"), dials=("score_grown", "score_shiver"),
+        inks=("ember", "ash"), calls=("begin", "set", "land", "passes"), marks=("set",),
     ),
 )  # fmt: skip

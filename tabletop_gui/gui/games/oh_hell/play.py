@@ -21,10 +21,12 @@ from tabletop_gui.gui.table.model.input.gestures import Gesture, Press
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
+from tabletop_gui.gui.table.model.motion.timeline import Params
 from tabletop_gui.gui.table.model.motion.tween import Ease, in_cubic
 from tabletop_gui.gui.table.model.play import PendingInput, ViewContext
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.trick_play import TrickPlaces, TrickPlay
+from tabletop_gui.gui.table.seats.seat_plates import PIPS_IN_A_ROW
 
 FILLS, BREAKS = "fills", "breaks"
 """Names of a bid's highlights: the trick that makes it, and the one too many."""
@@ -32,6 +34,10 @@ FILL_HITS: Final = 0.42
 """Share of the highlight at which the seal of a made bid is there."""
 FILL_DARK: Final = 0.5
 """Dimming factor for good news."""
+DROP_MS, DROPS_APART_MS = 150.0, 30.0
+"""Flight time of a drop of wax from a pip to the seal, and the interval between drops."""
+DROPS, OWN_DROPS = {"size": 14, "high": 20}, {"size": 18, "high": 26}
+"""Width of a drop and height of its way, logical units, by the size of the seal."""
 THROWN_MS: Final = 190.0
 LAST_BID_MS, ANSWERED_BID_MS = 900.0, 640.0
 """Longest highlight of a bid decided by the last trick, which the scoring follows; shorter if the last card was held up."""
@@ -145,12 +151,11 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                 last = sum(tally.won) == tally.size
                 request = HighlightRequest(
                     kind, seat, stake, lighter=lighter, hits=hits, along=away, dark=dark, dice=len(table.match.steps),
-                    ms=min(lasts, ANSWERED_BID_MS if held else LAST_BID_MS) if last else None,
+                    ms=min(lasts, ANSWERED_BID_MS if held else LAST_BID_MS) if last else None, side=table.side_of(seat),
+                    params={"seat": seat, "drops": drops(bid), **(OWN_DROPS if at.side == "south" else DROPS)},
                 )  # fmt: skip
                 table.highlights.begin(request)
                 now = table.highlights.now
-                if now is not None and now.kind == FILLS:
-                    table.sound("wax", side=table.side_of(seat))
                 self._spent += now.weight.ms + now.weight.size.stop_ms if now is not None else 0.0
             if not table.director.hurrying and won == bid and bid > 1 and chance(table, seat, 3):
                 table.host.chatter(seat, "big_trick")
@@ -209,6 +214,20 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         ms = dt_ms * (table.pace.speed or 1)
         moving = self.rings.update(table, ms)
         return self.last_trick.update(table, ms) or moving
+
+
+def drops(bid: int) -> list[Params]:
+    """Return the drops that become the seal of a bid: one from each pip, all there when it hits.
+
+    >>> drops(2)
+    [{'share': -0.25, 'leaves': 'hit-180'}, {'share': 0.25, 'leaves': 'hit-150'}]
+    """
+    many = max(1, bid)
+    across = min(PIPS_IN_A_ROW, many)
+    return [
+        {"share": (k % PIPS_IN_A_ROW + 0.5) / across - 0.5, "leaves": f"hit-{DROP_MS + DROPS_APART_MS * (many - 1 - k):g}"}
+        for k in range(many)
+    ]
 
 
 def chance(table: Table, seat: int, one_in: int) -> bool:

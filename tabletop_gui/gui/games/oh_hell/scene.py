@@ -16,7 +16,7 @@ from tabletop_gui.gui.games.oh_hell.felt_items import draw_trump
 from tabletop_gui.gui.games.oh_hell.highlights.fires import LitFlames
 from tabletop_gui.gui.games.oh_hell.highlights.flames import FlameRing
 from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring_view import HandScoringView
-from tabletop_gui.gui.games.oh_hell.highlights.highlights import draw_highlight
+from tabletop_gui.gui.games.oh_hell.highlights.highlights import BidHighlightsView
 from tabletop_gui.gui.games.oh_hell.highlights.hook_view import HookView
 from tabletop_gui.gui.games.oh_hell.highlights.last_trick_view import HighlightedTrickView
 from tabletop_gui.gui.games.oh_hell.highlights.match_point_view import MatchPointView
@@ -49,7 +49,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.onlookers = BidReactions(self)
         self.spotlight = self.last_trick = HighlightedTrickView(self, app)
         super().enter(app)
-        self.scoring, self.match_point = HandScoringView(self), MatchPointView(self)
+        self.scoring, self.match_point, self.bid_highlights = HandScoringView(self), MatchPointView(self), BidHighlightsView(self)
         self.signs.small += [self.bids.faces, self.summary.faces]
 
     def bid(self, tricks: int) -> None:
@@ -186,7 +186,6 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.match_point.draw_rims(canvas)
 
     def draw_highlight(self, canvas: Canvas) -> None:
-        draw_highlight(self, canvas)
         self.last_trick.draw_held(canvas)
 
     def _over_flames(self) -> Sequence[pygame.Rect]:
