@@ -156,6 +156,8 @@ class FaceTrack(PlacedTrack, frozen=True, kw_only=True, tag="face"):
     """The face of a card as wide as the anchor, wherever the card lies."""
 
     card: Parameter
+    glow: str = ""
+    """Ink of a line round it."""
 
 
 class PictureTrack(PlacedTrack, frozen=True, kw_only=True, tag="picture"):

@@ -199,9 +199,9 @@ class CardPainter:
         """Return a picture rotated clockwise about the card's centre. It is cached: rotate in steps."""
         return self._rotated(picture, turn)
 
-    def small(self, card: int, width: float, glow: bool = False) -> Picture:
-        """Return the picture of a card in a strip or a panel; `glow` adds the gold line."""
-        return self._card(Print(card, True, self._px(width), glow=GOLD if glow else None))
+    def small(self, card: int, width: float, glow: bool | str | None = None) -> Picture:
+        """Return the picture of a card in a strip or a panel; `glow` adds the gold line, or one of another ink."""
+        return self._card(Print(card, True, self._px(width), glow=glow if isinstance(glow, str) else GOLD if glow else None))
 
     def _picture(self, sprite: Sprite, dim: bool, glow: str | None) -> Picture:
         spot, up, u = sprite.spot, sprite.face_up, self.viewport.u

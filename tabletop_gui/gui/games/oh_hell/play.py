@@ -10,6 +10,7 @@ from tabletop_gui.engine.trick_taking import SUIT, Trick
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell.emphasis import stake_of
+from tabletop_gui.gui.games.oh_hell.highlights.bid_params import bid_params
 from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring import HandScoring, may_animate_scoring
 from tabletop_gui.gui.games.oh_hell.highlights.hook import Hook
 from tabletop_gui.gui.games.oh_hell.highlights.last_trick import HighlightedTrick
@@ -21,12 +22,10 @@ from tabletop_gui.gui.table.model.input.gestures import Gesture, Press
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
-from tabletop_gui.gui.table.model.motion.timeline import Params
 from tabletop_gui.gui.table.model.motion.tween import Ease, in_cubic
 from tabletop_gui.gui.table.model.play import PendingInput, ViewContext
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.trick_play import TrickPlaces, TrickPlay
-from tabletop_gui.gui.table.seats.seat_plates import PIPS_IN_A_ROW
 
 FILLS, BREAKS = "fills", "breaks"
 """Names of a bid's highlights: the trick that makes it, and the one too many."""
@@ -34,10 +33,8 @@ FILL_HITS: Final = 0.42
 """Share of the highlight at which the seal of a made bid is there."""
 FILL_DARK: Final = 0.5
 """Dimming factor for good news."""
-DROP_MS, DROPS_APART_MS = 150.0, 30.0
-"""Flight time of a drop of wax from a pip to the seal, and the interval between drops."""
-DROPS, OWN_DROPS = {"size": 14, "high": 20}, {"size": 18, "high": 26}
-"""Width of a drop and height of its way, logical units, by the size of the seal."""
+SHOWN_MS: Final = 1000.0
+"""Least time for which the trick that breaks a bid lies under its seal."""
 THROWN_MS: Final = 190.0
 LAST_BID_MS, ANSWERED_BID_MS = 900.0, 640.0
 """Longest highlight of a bid decided by the last trick, which the scoring follows; shorter if the last card was held up."""
@@ -147,12 +144,11 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                 lighter = among_bots(table.match, (seat, tally.taken[-1].leader))
                 kind, hits, dark = (FILLS, FILL_HITS, FILL_DARK) if won == bid else (BREAKS, 0.0, 1.0)
                 stake = stake_of(tally, seat, table.viewpoint.south)
-                lasts = table.highlights.lasts(stake, lighter=lighter, kind=kind, seat=seat)
-                last = sum(tally.won) == tally.size
+                lasts, last = self._lasts(table, seat, kind, stake, lighter=lighter), sum(tally.won) == tally.size
                 request = HighlightRequest(
                     kind, seat, stake, lighter=lighter, hits=hits, along=away, dark=dark, dice=len(table.match.steps),
-                    ms=min(lasts, ANSWERED_BID_MS if held else LAST_BID_MS) if last else None, side=table.side_of(seat),
-                    params={"seat": seat, "drops": drops(bid), **(OWN_DROPS if at.side == "south" else DROPS)},
+                    ms=min(lasts, ANSWERED_BID_MS if held else LAST_BID_MS) if last else lasts, side=table.side_of(seat),
+                    params={"seat": seat, **bid_params(bid, tally.taken[-1], at.side)},
                 )  # fmt: skip
                 table.highlights.begin(request)
                 now = table.highlights.now
@@ -163,6 +159,15 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                 table.host.chatter(seat, "lucky")
 
         yield Cue(begin, settle=True)
+
+    @staticmethod
+    def _lasts(table: Table, seat: int, kind: str, stake: float, *, lighter: bool) -> float:
+        """Return the duration of a bid's highlight, ms: the trick that breaks it is looked at, if there is more than a touch."""
+        highlights = table.highlights
+        if not highlights.sizes:
+            return 0.0
+        weight = highlights.weighed(kind, seat, stake, lighter=lighter)
+        return max(weight.ms, SHOWN_MS) if kind == BREAKS and weight.size is not highlights.sizes[0] else weight.ms
 
     def _counted(self, table: Table, event: Said) -> Iterator[Cue]:
         if may_animate_scoring(table):
@@ -214,20 +219,6 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         ms = dt_ms * (table.pace.speed or 1)
         moving = self.rings.update(table, ms)
         return self.last_trick.update(table, ms) or moving
-
-
-def drops(bid: int) -> list[Params]:
-    """Return the drops that become the seal of a bid: one from each pip, all there when it hits.
-
-    >>> drops(2)
-    [{'share': -0.25, 'leaves': 'hit-180'}, {'share': 0.25, 'leaves': 'hit-150'}]
-    """
-    many = max(1, bid)
-    across = min(PIPS_IN_A_ROW, many)
-    return [
-        {"share": (k % PIPS_IN_A_ROW + 0.5) / across - 0.5, "leaves": f"hit-{DROP_MS + DROPS_APART_MS * (many - 1 - k):g}"}
-        for k in range(many)
-    ]
 
 
 def chance(table: Table, seat: int, one_in: int) -> bool:

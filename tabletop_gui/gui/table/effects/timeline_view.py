@@ -379,7 +379,7 @@ class TimelineView(Part):
     def _face(self, canvas: Canvas, one: RunningTrack, track: FaceTrack, ms: float) -> None:
         at, painter = self.point(one, ms), self.game.painter
         if at is not None:
-            card = painter.small(one.given(track.card), at[2].w / self.app.viewport.u)
+            card = painter.small(one.given(track.card), at[2].w / self.app.viewport.u, self.inks.get(one.given(track.glow)))
             leaned = painter.leaned(card, self._turned(one, ms))
             alpha = one.position("alpha", ms)
             canvas.blit(canvas.faded(leaned.surface, alpha), round(at[0]) + leaned.dx, round(at[1]) + leaned.dy)
