@@ -32,7 +32,7 @@ from tabletop_gui.gui.table.control.a11y import TrickA11y
 from tabletop_gui.gui.table.help.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.motion import timing
-from tabletop_gui.gui.table.model.motion.tween import Glide, in_cubic, out_back
+from tabletop_gui.gui.table.model.motion.tween import Glide, in_cubic, out_back, out_cubic
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.trick_play import SCORE_ROOM, TrickPlaces, TrickPlay, TrickTally
 from tabletop_gui.gui.table.scale import TableScale
@@ -54,6 +54,9 @@ SUMMARY_WIDTH: Final = 640.0
 SUMMARY_ROW: Final = 46.0
 SUMMARY_FACE: Final = 38.0
 SUMMARY_LIFT: Final = (22, 170, 12)
+TICK: Final = 24.0
+TICK_SWELL, TICK_MS = 0.7, 150.0
+"""Share by which a result's tick is larger at first, and the time in which it shrinks."""
 LAST_CARD: Final = 104.0
 LAST_STEP: Final = 124.0
 
@@ -215,10 +218,12 @@ class HandRow(Struct, frozen=True):
     got: int
     points: int
     own: bool
+    told: bool = True
+    """False while its result still waits to be told."""
 
 
 class HandSummaryData(Struct, frozen=True):
-    """Contents of the summary: the rows so far, the number of seats, and the label of its button."""
+    """Contents of the summary: its rows, the number of seats, and the label of its button."""
 
     title: str
     rows: tuple[HandRow, ...]
@@ -228,7 +233,7 @@ class HandSummaryData(Struct, frozen=True):
 
 
 class HandSummary:
-    """Sheet of paper in the middle of the table that summarizes a hand. Its rows appear one after the other."""
+    """Sheet of paper in the middle of the table that summarizes a hand. Its results are ticked off one after the other."""
 
     def __init__(self, app: App, button: Button | None) -> None:
         """Create the sheet. `button` continues; None in the review."""
@@ -238,6 +243,8 @@ class HandSummary:
         self._shadowed = 0, 0
         """Size of the sheet whose shadow is rendered, or being rendered."""
         self.measure = TableScale(app, SUMMARY_CAP)
+        self._ticks: dict[int, Glide] = {}
+        """How much larger the tick of a row still is that has just been told."""
 
     @property
     def shown(self) -> bool:
@@ -251,9 +258,20 @@ class HandSummary:
 
     def fill(self, hand: HandSummaryData) -> None:
         """Show the summary of this hand."""
+        for k, (row, before) in enumerate(zip(hand.rows, self.hand.rows, strict=False)):
+            if row.told and not before.told:
+                self._ticks[k] = Glide(TICK_SWELL)
+                self._ticks[k].to(0.0, TICK_MS, out_cubic)
         self.hand = hand
         if self.button is not None:
             self.button.label = hand.on
+
+    def update(self, dt_ms: float) -> bool:
+        """Advance time. Return True while a tick shrinks."""
+        moving = [tick.update(dt_ms) for tick in self._ticks.values()]
+        if not any(moving):
+            self._ticks.clear()
+        return any(moving)
 
     def place(self, centre: tuple[int, int]) -> None:
         """Lay the sheet out centred on a point, pixels."""
@@ -287,20 +305,26 @@ class HandSummary:
         pen.text((rect.centerx, title.bottom - px(1)), self.hand.note, "text", 17, MUTED_INK, "midtop")
         grid = Grid(rect.x + px(34), rect.y + px(90), (rect.w - 2 * px(34),), px(SUMMARY_ROW))
         for k, row in enumerate(self.hand.rows):
-            self._row(pen, row, grid.row(k))
+            self._row(pen, k, row, grid.row(k))
 
-    def _row(self, pen: Pen, row: HandRow, at: pygame.Rect) -> None:
+    def _row(self, pen: Pen, k: int, row: HandRow, at: pygame.Rect) -> None:
         px, (right, middle), ink = pen.px, at.midright, KEPT if row.good else RED
         if row.own:
             band = pygame.Rect(self.rect.x + px(22), at.y + px(2), self.rect.w - px(44), at.h - px(4))
             pen.band(band, mix(PAPER, GOLD, 0.28))
-        face = pen.portrait(at.midleft, px(SUMMARY_FACE), PortraitSpec(row.character, "glad" if row.good else "sour"), "midleft")
-        pen.text(at.midright, row.points, "display", 22, INK, "midright")
-        pen.text((right - px(86), middle), signed(row.got), "display", 20, ink, "midright")
-        pen.icon((right - px(190), middle), "check" if row.good else "cross", px(24), ink, "midleft")
-        line = pen.text((right - px(206), middle), row.line, "text", 18, MUTED_INK, "midright")
-        left = face.right + px(14)
-        room = line.x - px(14) - left
+        emotion = ("glad" if row.good else "sour") if row.told else "calm"
+        face = pen.portrait(at.midleft, px(SUMMARY_FACE), PortraitSpec(row.character, emotion), "midleft")
+        points = row.points if row.told else row.points - row.got
+        pen.text(at.midright, points, "display", 22, INK if row.told else MUTED_INK, "midright")
+        left, room = face.right + px(14), right - px(206) - px(14)
+        if row.told:
+            tick = self._ticks.get(k)
+            side = round(px(TICK) * (1 + (tick.value if tick is not None else 0.0)) / 2) * 2
+            pen.text((right - px(86), middle), signed(row.got), "display", 20, ink, "midright")
+            pen.icon((right - px(190) + px(TICK) // 2, middle), "check" if row.good else "cross", side, ink, "center")
+            line = pen.text((right - px(206), middle), row.line, "text", 18, MUTED_INK, "midright")
+            room = line.x - px(14)
+        room -= left
         pen.text((left, middle), row.name, "bold" if row.own else "text", 20, INK, "midleft", room=room)
 
 
@@ -404,13 +428,15 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     def summed(self) -> HandSummaryData:
         """Return the contents of the hand's summary; without rows there is none."""
         names, points, n = self.names, self.tally.points, self.tally.n
+        told = self.play.told
         rows = [
-            HandRow(names[k], self.character(k), line, good, got, points[k], k == self.own)
+            HandRow(names[k], self.character(k), line, good, got, points[k], k == self.own, told is None or k in told)
             for k, (line, good, got) in enumerate(self.counted())
         ]
         title, note = self.summary_words()
         on = self.app.tr("table.tricks.summary.results" if self.tally.last else "table.tricks.summary.next")
-        return HandSummaryData(title, tuple(rows), n, note if len(rows) == n else "", on)
+        whole = len(rows) == n and all(row.told for row in rows)
+        return HandSummaryData(title, tuple(rows), n, note if whole else "", on)
 
     @property
     def own(self) -> int:
@@ -447,6 +473,9 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         return told
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
+
+    def update_panels(self, dt_ms: float) -> bool:
+        return self.summary.update(dt_ms) or super().update_panels(dt_ms)
 
     def watch(self) -> Hashable:
         return self.scores(), self.summed()

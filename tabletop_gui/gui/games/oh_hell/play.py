@@ -208,7 +208,11 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     def _forget_count(self) -> None:
         self.count, self._due = None, []
 
+    def gains(self, tally: OhHellTally) -> Sequence[int]:
+        return [row[2] for row in tally.rows()[-1]]
+
     def reset(self) -> None:
+        super().reset()
         self.last_trick.forget()
         self.last_trick.known = True
         self.rings.forget()

@@ -219,6 +219,8 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
     """The task that is answered by playing a card to the trick."""
     won: Collection[str] = ("trick",)
     """Utterances with which a trick is won."""
+    told: list[int] | None = None
+    """The seats whose rows of the hand's summary are told so far; None: all of them."""
 
     def tally(self, view: ViewT) -> TallyT:
         return self.figures.of(view)
@@ -254,6 +256,9 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         assert isinstance(places, TrickPlaces)
         return {THE_TRICK: (places.trick.slot(0), places.catch)}
 
+    def reset(self) -> None:
+        self.told = None
+
     def hotspot(self, places: TrickPlaces, tally: TallyT, x: float, y: float) -> str | None:
         """Return the hotspot of the taken tricks: the last one may be looked at."""
         heap = places.zones[self.view.TAKEN].spots(tally.n * len(tally.taken))
@@ -282,6 +287,7 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         """Yield the cues of a new deal: the summary of the last hand stays until the player continues."""
 
         def begin() -> None:
+            self.told = None
             table.tally.see(event)
             for seat in range(table.match.state.n):
                 table.host.emotion(seat, "calm", None)
@@ -296,12 +302,35 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
         def begin() -> None:
             table.tally.see(event)
             table.host.emotion(event.seat, "glad" if good else "sour", None)
-            table.host.sound("tick", side=table.side_of(event.seat))
 
-        yield Cue(begin, timing.SUMMARY_ROW_MS)
+        yield Cue(begin)
+
+    def gains(self, tally: TallyT) -> Sequence[int]:
+        """Return the points of the hand that is summed up, by seat."""
+        return tally.sheet[-tally.n :]
 
     def summed_up(self, table: Table) -> Iterator[Cue]:
-        """Yield the cues after the scoring of a hand; after the last one the results follow."""
+        """Yield the cues after the scoring of a hand: its summary is told row by row, the biggest change last. After the
+        last hand the results follow.
+        """
+        seats = table.match.state.n
+
+        def begin() -> None:
+            self.told = [] if table.flourishes and not table.highlights.quiet else None
+            if self.told is None:
+                table.sound("tick")
+
+        def tell(place: int) -> None:
+            if self.told is not None:
+                gains = self.gains(table.tally)
+                order = sorted(range(seats), key=lambda seat: (abs(gains[seat]), seat == table.viewpoint.south, seat))
+                self.told.append(order[place])
+                table.sound("tick", side=table.side_of(order[place]))
+
+        yield Cue(begin)
+        for place in range(seats):
+            yield Cue(ms=timing.SUMMARY_ROW_MS * (2 if place == seats - 1 else 1))
+            yield Cue(lambda place=place: tell(place))  # type: ignore[misc]
         yield Cue(ms=timing.POINTS_ROLL_MS)
         outcome = table.match.outcome
         if outcome is not None:

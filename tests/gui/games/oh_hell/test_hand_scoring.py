@@ -146,7 +146,7 @@ def test_totals_and_places_change_only_with_what_lands(options: dict[str, object
         seen += 1
     assert seen > 20
     assert table.tally.points == [have + got for have, got in zip(before, count.got, strict=True)]
-    desk.step(30)
+    desk.step(80)
     assert scene.summary.shown
     assert table.director.waiting
     desk.close()
@@ -158,7 +158,7 @@ def test_a_press_at_any_instant_leaves_what_watching_leaves(tmp_path: Path, part
     to_count(desk)
     start = desk.table.highlights.ms
     frames = sum(1 for _ in counted(desk))
-    desk.step(30)
+    desk.step(80)
     left = told(desk)
     desk.close()
     assert start < 100

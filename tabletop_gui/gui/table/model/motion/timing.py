@@ -118,7 +118,7 @@ FAMILY_MS: Final = 950
 RISE_MS: Final = 1300
 """Duration of the number of points rising from a bid's seal."""
 SUMMARY_ROW_MS: Final = 140
-"""Time between the rows of a hand's summary appearing."""
+"""Time between two rows of a hand's summary; the last one takes twice as long."""
 REARRANGE_MS: Final = 150
 """Time in which cards make space for others."""
 CLOSE_UP_MS: Final = 210
