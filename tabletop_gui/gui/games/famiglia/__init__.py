@@ -13,6 +13,7 @@ TABLE = GameTable(
     figures={"families": "diagrams:FamiliesDiagram", "prices": "diagrams:PricesDiagram"},
     share=ProfileShare("high", ("cards",)),
     timeline_names=TimelineNames(
-        anchors=("deck",), drawings=("rope", "window_light"), dials=("hand_dark",), inks=("rope", "yellow", "dust"),
+        anchors=("deck", "page"), drawings=("rope", "window_light"), dials=("hand_dark", "page_away"),
+        inks=("rope", "yellow", "dust", "blue"),
     ),
 )  # fmt: skip

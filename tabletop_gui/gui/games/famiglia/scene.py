@@ -14,7 +14,7 @@ from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.a11y import FamigliaA11y
 from tabletop_gui.gui.games.famiglia.felt_items import FeltLabels, PointSeals
-from tabletop_gui.gui.games.famiglia.highlights.accountant_page import accountant_page, draw_accountant_page
+from tabletop_gui.gui.games.famiglia.highlights.accountant_page import BLUE, accountant_page, draw_accountant_page, page_box
 from tabletop_gui.gui.games.famiglia.highlights.brute_threat import YELLOW, draw_blow_light, draw_patch, pending
 from tabletop_gui.gui.games.famiglia.highlights.final_count_view import DUST, FinalCountView
 from tabletop_gui.gui.games.famiglia.highlights.fright import ThreatReaction
@@ -66,6 +66,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     """Undo count at the last look at the points."""
     _hand_dark = False
     """True while a card of the table has all the light."""
+    _page_away = 0.0
     _news: tuple[int, bool] | None = None
     """The pass through the deck, and whether the end was near, at the last announcement of these."""
 
@@ -78,10 +79,10 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.felt = FeltLabels(app)
         self.threads, self.ropes, self.fright = PaymentThreads(self), RivalReach(self), ThreatReaction(self)
         self.signs.small.append(self.ropes.faces)
-        self.timelines.inks |= {"rope": ROPE, "yellow": YELLOW, "dust": DUST}
+        self.timelines.inks |= {"rope": ROPE, "yellow": YELLOW, "dust": DUST, "blue": BLUE}
         self.timelines.drawings |= {"rope": self._draw_rope, "window_light": partial(draw_blow_light, self)}
-        self.timelines.anchors["deck"] = lambda params: deck_box(self)
-        self.timelines.dials["hand_dark"] = self._darken_hand
+        self.timelines.anchors |= {"deck": lambda params: deck_box(self), "page": lambda params: page_box(self)}
+        self.timelines.dials |= {"hand_dark": self._darken_hand, "page_away": self._move_page}
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
         self.count = FinalCountView(self, deck)
@@ -258,7 +259,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.fright.draw(canvas)
         page = accountant_page(table)
         if page is not None:
-            draw_accountant_page(self, canvas, page)
+            draw_accountant_page(self, canvas, page, self._page_away)
         accountant = None if view.accountant is None else table.stage.find(view.accountant)
         if accountant is not None and view.swaps and accountant[0] in (AREA, AREA + 1):
             self.felt.draw_exchange(canvas, table.stage.goals(accountant[0])[accountant[1]], view.swaps)
@@ -290,6 +291,10 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
                 best.action, best.name == TO_HAND and facts.asks_payment(self.table), self.tally.run
             )
             self.felt.draw_drop_effect(canvas, words, carry)
+
+    def _move_page(self, away: float) -> None:
+        """Set the share of its way that the Accountant's page still has before it."""
+        self._page_away = away
 
     def _darken_hand(self, share: float) -> None:
         """Darken the own hand, but for the card that has the light."""

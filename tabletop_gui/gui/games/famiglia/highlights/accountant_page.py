@@ -1,5 +1,5 @@
-"""The Accountant's page: laid down when an Accountant is played, it shows the number of exchanges allowed and
-records each one. It stays until the turn ends.
+"""The Accountant's page: laid down when an Accountant is played (``timelines.yaml``), it shows the number of exchanges
+allowed and records each one. It stays until the turn ends.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER, RED
-from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
+from tabletop_gui.gui.table.effects.timeline_view import Box
 from tabletop_gui.gui.table.model.layout import RATIO
 from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 from tabletop_gui.gui.table.model.motion.tween import in_cubic
@@ -35,10 +35,12 @@ LEFT, UP = 80.0, 312.0
 WIDE, HEAD, LABELS = 226.0, 34.0, 56.0
 CARD, STEP, ROW = 36.0, 40.0, 57.0
 """Width of a card on the page, distance between two cards, and height of a row."""
+TALL: Final = HEAD + 2 * ROW + 6
+MIDDLE: Final = LEFT + WIDE / 2
+"""The page's height, and its middle on a canvas 1600 wide."""
 FALLS: Final = 70.0
 """Height from which the page drops, logical units."""
 BLUE: Final = "#2E6FA8"
-SLIVERS_MS: Final = 220.0
 
 
 class AccountantPage(Struct, frozen=True):
@@ -58,8 +60,11 @@ def begin_accountant_page(table: Table, seat: int, many: int) -> None:
     view = table.view
     assert isinstance(view, Famiglia)
     stake = OWN if seat == table.viewpoint.seat else STAKE
-    request = HighlightRequest(BOOKED, seat, stake, lighter=among_bots(table.match), hits=HITS, along=(0.0, 1.0), dice=many)
-    table.highlights.begin(request)
+    table.highlights.begin(
+        HighlightRequest(
+            BOOKED, seat, stake, lighter=among_bots(table.match), hits=HITS, along=(0.0, 1.0), dice=many, side=table.side(MIDDLE)
+        )
+    )
 
 
 def accountant_page(table: Table) -> AccountantPage | None:
@@ -83,24 +88,26 @@ def accountant_page(table: Table) -> AccountantPage | None:
     return AccountantPage(view.seat, VALUE[view.accountant], tuple(reversed(rows)))
 
 
-def draw_accountant_page(scene: FamigliaTable, canvas: Canvas, page: AccountantPage) -> None:
-    """Draw the page at its place or on its way there."""
-    app, view, places, highlights = scene.app, scene.app.viewport, scene.places, scene.table.highlights
-    now, u, pen = highlights.now, scene.app.viewport.u, Pen(canvas, scene.app)
-    high, since, above, strength = HEAD + 2 * ROW + 6, SLIVERS_MS, 0.0, 1.0
-    if now is not None and now.kind == BOOKED:
-        since, come = highlights.since(now.hits), min(1.0, highlights.done / now.hits)
-        above, strength = FALLS * (1 - in_cubic(come)), come
-    x, y = places.w / 2 - 800 + LEFT, places.h - UP - high / 2 - above
-    box = view.rect(x, y, WIDE, high)
+def page_box(scene: FamigliaTable) -> Box:
+    """Return the middle of the page as an anchor, pixels; its width is that of three cards, the measure of the slivers."""
+    u = scene.app.viewport.u
+    return Box((_left(scene) + WIDE / 2) * u, (scene.places.h - UP) * u, 3 * CARD * u, TALL * u)
+
+
+def _left(scene: FamigliaTable) -> float:
+    """Return the page's left edge, logical units."""
+    return scene.places.w / 2 - 800 + LEFT
+
+
+def draw_accountant_page(scene: FamigliaTable, canvas: Canvas, page: AccountantPage, away: float) -> None:
+    """Draw the page at its place, or on its way there: `away` is the share of the way that is left."""
+    app, view, places = scene.app, scene.app.viewport, scene.places
+    u, pen, strength = scene.app.viewport.u, Pen(canvas, scene.app), 1 - away
+    box = view.rect(_left(scene), places.h - UP - TALL / 2 - FALLS * (1 - in_cubic(strength)), WIDE, TALL)
     paper = app.skin.drawing(("account page",), box.w, box.h, _paper(box.w, box.h, u))
     canvas.blit(paper if strength >= 1 else canvas.faded(paper, strength, once=True), *box.topleft)
     if strength < 1:
         return
-    if now is not None and 0 <= since < SLIVERS_MS:
-        many = now.weight.size.particles
-        blow = BurstSpec(CARD * 3 * u, life=SLIVERS_MS, many=many, inks=(PAPER, BLUE), seed=now.dice, near=1.0, far=1.5)
-        burst(canvas, app.skin, box.center, since, blow, clear=[box])
     left, top, middle = box.x + view.px(LABELS), box.y + view.px(HEAD), view.px(HEAD / 2)
     d = view.px(HEAD - 8)
     pen.portrait(
