@@ -19,6 +19,12 @@ JOKERS: Final = 5 * rules.MERCENARIOS
 """The kind of the Mercenary of value 0."""
 
 
+def side_of(table: Table, card: int) -> float:
+    """Return the side that the sounds of a card come from."""
+    found = table.stage.find(card)
+    return 0.0 if found is None else table.side(table.stage.goals(found[0])[found[1]].x)
+
+
 # -- prices -------------------------------------------------------------------------------------------------------------------
 
 class CardPrice(Struct, frozen=True):

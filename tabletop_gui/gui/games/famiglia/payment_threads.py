@@ -129,7 +129,7 @@ class PaymentThreads:
             self._let_go()
             self.card, self.pairs, self.tied, self._ms = (card if pairs or free else -1), pairs, 0, 0.0
             if pairs and table.pointer.carry is None:
-                scene.app.play("thread")
+                scene.app.play("thread", side=facts.side_of(table, card))
         aimed = table.pointer.aimed
         if self.pairs and aimed is not None and aimed.name.startswith("lay "):
             lays = int(aimed.name.split()[1])
@@ -141,7 +141,7 @@ class PaymentThreads:
         if len(self.pairs) < 2 or not by:
             return False
         self._tie((self.tied + by) % len(self.pairs))
-        self.scene.app.play("thread")
+        self.scene.app.play("thread", side=facts.side_of(self.scene.table, self.card))
         return True
 
     def _tie(self, number: int) -> None:

@@ -14,6 +14,7 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, WORTH, Famiglia
+from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.emphasis import emphasis_of_storey
 from tabletop_gui.gui.games.famiglia.highlights.accountant_page import begin_accountant_page
 from tabletop_gui.gui.games.famiglia.highlights.brute_threat import begin_threat, throw_neighbours_aside
@@ -282,7 +283,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         found = table.stage.find(card)
         if found is None or table.director.hurrying or table.pace.instant:
             return
-        table.host.sound("bat_taps")
+        table.host.sound("bat_taps", side=facts.side_of(table, card))
         if not table.pace.reduced:
             table.stage.rows[found[0]][found[1]].shake = timing.SHAKE_MS
         if table.flourishes:
@@ -319,15 +320,15 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             if pace.reduced:
                 final_count.hurry(0)
             if storeys:
-                table.sound("card_slide")
+                table.sound("card_slide", side=table.side_of(storeys[0].seat))
 
         def whole() -> None:
             final_count.close()
             final_count.over_ms = max(final_count.over_ms, 0.0)
             table.tally.counted = ADDED_UP
             table.lay_out()
-            table.host.sound("chips_win")
             outcome = table.match.outcome
+            table.host.sound("chips_win", side=table.side_of(outcome.winners[0]) if outcome is not None else 0.0)
             if outcome is not None:
                 table.host.chatter(outcome.winners[0], "winner")
                 for seat in range(2):
@@ -370,22 +371,24 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             return False
         rested, lit = final_count.resting, [one.lit for one in final_count.storeys]
         for storey in final_count.update(dt_ms * (table.pace.speed or 1)):
-            table.sound("card_place")
+            table.sound("card_place", side=table.side_of(storey.seat))
             stake = emphasis_of_storey(final_count, storey)
             if stake and table.flourishes:
                 lighter = among_bots(table.match)
                 kind = TOPS_OUT if storey.last else STANDS
                 request = HighlightRequest(
-                    kind, storey.seat, stake, lighter=lighter, along=(0.0, 1.0), dark=0.0, dice=storey.card
-                )
+                    kind, storey.seat, stake, lighter=lighter, along=(0.0, 1.0), dark=0.0, dice=storey.card,
+                    side=table.side_of(storey.seat),
+                )  # fmt: skip
                 table.highlights.begin(request)
-        climbed = [one.lit for one, before in zip(final_count.storeys, lit, strict=True) if one.lit > before]
+        climbed = [one for one, before in zip(final_count.storeys, lit, strict=True) if one.lit > before]
         if climbed:  # a scale for each card, whose last note stays
-            table.sound("window_note", min(NOTES, max(climbed)) - 1)
+            highest = max(climbed, key=lambda one: one.lit)
+            table.sound("window_note", min(NOTES, highest.lit) - 1, table.side_of(highest.seat))
         leader = final_count.leader
         if leader >= 0 and leader != self._led:
             if self._led >= 0:  # it has changed hands
-                table.sound("bass_note")
+                table.sound("bass_note", side=table.side_of(leader))
             self._led = leader
         return not rested
 

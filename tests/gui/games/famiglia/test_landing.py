@@ -69,6 +69,20 @@ def test_it_comes_down_with_its_worth(desk) -> None:
         assert sounds <= heard[code]
 
 
+def test_it_is_heard_where_it_lies(desk) -> None:
+    one, sides = taken(desk, "F4a"), dict[str, float]()
+    real = one.sounds.play
+
+    def play(name: str, step: int = 0, side: float = 0.0) -> bool:
+        sides[name] = side
+        return real(name, step, side)
+
+    one.sounds.play = play
+    came_down(one, "F4a")
+    lies = one.table.side(one.spot(card("F4a")).x)
+    assert lies < -0.2 and {sides[name] for name in ("thud", "drum", "bell", "lamp_click")} == {lies}
+
+
 def test_what_it_is_worth_sets_out_when_the_stillness_is_over_and_has_come_before_anybody_acts(desk) -> None:
     one = taken(desk, "F4a")
     before, flown = one.scene.seals.points(0), 0

@@ -12,6 +12,7 @@ from tabletop_gui.games.famiglia import KIND, STREET, VALUE, WORTH, Famiglia, Th
 from tabletop_gui.gui.art.faces.famiglia import MARKS
 from tabletop_gui.gui.art.faces.measures import MASTER, detail_for
 from tabletop_gui.gui.games.famiglia.emphasis import share_of
+from tabletop_gui.gui.games.famiglia.facts import side_of
 from tabletop_gui.gui.games.famiglia.highlights.window_light import draw_window_light
 from tabletop_gui.gui.games.famiglia.places import STREET_STEP, FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.prices import pairs_of
@@ -70,7 +71,9 @@ def begin_threat(table: Table, seat: int, card: int) -> None:
     stake = emphasis_of_threat(state, seat, card)
     params = {"card": card, "brute": _brute_of(table, card), "value": VALUE[card], "side": -along[0]}
     table.highlights.begin(
-        HighlightRequest(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card, params=params)
+        HighlightRequest(
+            THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card, params=params, side=side_of(table, card)
+        )
     )
 
 
@@ -98,7 +101,7 @@ def throw_neighbours_aside(table: Table, before: Highlight | None) -> Highlight 
         away = sprite.spot.x - spot.x if spot is not None and sprite.spot.y == spot.y else 0.0
         if round(abs(away) / STREET_STEP) == 1:
             sprite.throw(THROWN if away > 0 else -THROWN, table.pace.ms(HOME_MS))
-    table.sound("card_slide")
+    table.sound("card_slide", side=now.side)
     return now
 
 

@@ -69,7 +69,7 @@ class ThreatReaction:
 
     def _start(self, sprite: Sprite) -> None:
         """React to a Brute over a new card, with a tap of its bat."""
-        self.scene.app.play("bat_taps")
+        self.scene.app.play("bat_taps", side=self.scene.table.side(sprite.spot.x))
         if not self.scene.app.reduced_motion:
             sprite.shake = timing.SHAKE_MS
 

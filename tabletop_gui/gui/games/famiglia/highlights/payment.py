@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.games.famiglia import HAND, STREET, WORTH, Recruit
+from tabletop_gui.gui.games.famiglia.facts import side_of
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_cubic
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -153,7 +154,7 @@ def payment_cues(table: Table, event: Said, theft: Iterator[Cue], begun: Callabl
         payment = table.play.moving
         if isinstance(payment, Payment) and not payment.pulled:
             payment.pulled = True
-            table.sound("thread")
+            table.sound("thread", side=side_of(table, payment.card))
 
     yield Cue(begin)
     yield from theft

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.famiglia import WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia.emphasis import share_of
+from tabletop_gui.gui.games.famiglia.facts import side_of
 from tabletop_gui.gui.games.famiglia.highlights.payment import taken_card
 from tabletop_gui.gui.games.famiglia.prices import PublicCards, reachable_cards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
@@ -53,9 +54,9 @@ def _begin(table: Table, seat: int, card: int) -> None:
     stake = emphasis_of_theft(table, seat, card) if table.flourishes else 0.0
     if not stake:
         return
-    lighter = among_bots(table.match)
-    params = {"card": card, "seat": 1 - seat, "worth": WORTH[card]}
-    table.highlights.begin(
-        HighlightRequest(SNATCHED, 1 - seat, stake, lighter=lighter, hits=HITS, along=(0.0, 1.0), dice=card, params=params)
-    )
+    request = HighlightRequest(
+        SNATCHED, 1 - seat, stake, lighter=among_bots(table.match), hits=HITS, along=(0.0, 1.0), dice=card,
+        params={"card": card, "seat": 1 - seat, "worth": WORTH[card]}, side=side_of(table, card),
+    )  # fmt: skip
+    table.highlights.begin(request)
     table.host.emotion(1 - seat, "sour", timing.FACE_MS)

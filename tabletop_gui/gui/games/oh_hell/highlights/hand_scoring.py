@@ -207,7 +207,7 @@ class HandScoring:
         self.set.add(row.seat)
         table.host.emotion(row.seat, "glad" if row.kept else "sour", None)
         if row.kept:
-            table.highlights.strike(still=row.whole)
+            table.highlights.strike(still=row.whole, side=table.side_of(row.seat))
 
     def _land(self, table: Table, params: Params) -> None:
         """A part has landed on its total."""

@@ -170,7 +170,7 @@ class HighlightedTrick(CardPlayAnimation):
         self._beats = max(beats, self._beats)
         if self._sprite is not None and not self._breathed and table.highlights.ms >= UP_MS:
             self._breathed = True
-            table.sound("breath")
+            table.sound("breath", side=table.side_of_zone(TRICK))
 
     def slower(self, table: Table, event: Moved) -> float:
         tally: OhHellTally = table.tally
@@ -196,8 +196,9 @@ class HighlightedTrick(CardPlayAnimation):
         seat = (tally.leader + lie) % tally.n
         lighter = among_bots(table.match, hangs)
         request = HighlightRequest(
-            HELD, seat, stake, lighter=lighter, hits=LIES_MS / HELD_MS, along=(0.0, 1.0), ms=HELD_MS, dice=len(table.match.steps)
-        )
+            HELD, seat, stake, lighter=lighter, hits=LIES_MS / HELD_MS, along=(0.0, 1.0), ms=HELD_MS, dice=len(table.match.steps),
+            side=table.side_of_zone(event.target),
+        )  # fmt: skip
         highlights.begin(request)
         if highlights.now is None:
             return False
@@ -220,7 +221,7 @@ class HighlightedTrick(CardPlayAnimation):
         sprite.fade.snap(1.0)
         table.tally.see(event)
         table.lay_out()
-        table.sound("card_place")
+        table.sound("card_place", side=table.side_of_zone(TRICK))
 
     def lay_now(self, table: Table) -> None:
         if self._sprite is not None:

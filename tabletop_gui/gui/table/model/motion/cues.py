@@ -79,7 +79,7 @@ def triggered(table: Table, event: Said) -> Iterator[Cue]:
         card = table.match.game.codes.index(on.card) if on.card else -1
         request = HighlightRequest(
             timeline.id, event.seat, on.stake, lighter=among_bots(table.match), hits=timeline.hits, dice=len(table.match.steps),
-            params={"seat": event.seat, "n": event.n, "card": card},
+            params={"seat": event.seat, "n": event.n, "card": card}, side=table.side_of(event.seat) if event.seat >= 0 else 0.0,
         )  # fmt: skip
         yield Cue(lambda request=request: table.highlights.begin(request), settle=True)  # type: ignore[misc]
 

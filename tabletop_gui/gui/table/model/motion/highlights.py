@@ -299,15 +299,16 @@ class Highlights:
         """Start a new hand: repetitions are counted anew."""
         self.repetitions.hand_begins()
 
-    def strike(self, *, still: bool = True, heard: bool = True) -> None:
+    def strike(self, *, still: bool = True, heard: bool = True, side: float | None = None) -> None:
         """Hit: play the sounds (unless `heard` is False), freeze the table and shake it (unless `still` is False: one
-        of many hits). A highlight with several hits calls this itself.
+        of many hits). A highlight with several hits calls this itself. `side`: where this hit is heard, if not where
+        the highlight is.
         """
         if self.now is None:
             return
         size, pace = self.now.weight.size, self.tempo.pace
         if heard:
-            self._sounds_of(self.now.kind, size.layers, self.now.side)
+            self._sounds_of(self.now.kind, size.layers, self.now.side if side is None else side)
         if still:
             self._struck = self._ms
             self._stopped = 0.0 if pace.speed >= NO_STOP_FROM else size.stop_ms / pace.speed
