@@ -69,6 +69,14 @@ def test_it_comes_down_with_its_worth(desk) -> None:
         assert sounds <= heard[code]
 
 
+def test_all_the_light_is_on_the_best_card(desk) -> None:
+    one, lit = taken(desk, "F4a"), list[set[int]]()
+    for _ in range(300):
+        one.step()
+        lit.append({sprite.face for sprite in one.table.stage.rows[HAND] if not one.scene.dims(sprite)})
+    assert {card("F4a")} in lit and len(lit[-1]) > 5, "for a while"
+
+
 def test_it_is_heard_where_it_lies(desk) -> None:
     one, sides = taken(desk, "F4a"), dict[str, float]()
     real = one.sounds.play
@@ -96,24 +104,6 @@ def test_what_it_is_worth_sets_out_when_the_stillness_is_over_and_has_come_befor
             break
         assert one.scene.seals.points(0) == before
     assert flown > 5
-
-
-def test_a_press_leaves_what_watching_leaves(desk) -> None:
-    def left(one) -> object:
-        one.step(200)
-        cards = [(sprite.face, sprite.spot, sprite.x, sprite.y, sprite.scale) for row in one.table.stage.rows for sprite in row]
-        hand = [one.scene.dims(sprite) for sprite in one.table.stage.rows[HAND]]
-        return cards, hand, one.scene.seals.points(0), one.table.highlights.dark
-
-    watched = taken(desk, "F4a")
-    came_down(watched, "F4a")
-    pressed = taken(desk, "F4a")
-    while not pressed.table.highlights.running:
-        pressed.step()
-    pressed.step(20)
-    assert any(pressed.scene.dims(sprite) for sprite in pressed.table.stage.rows[HAND]), "all the light is on one card"
-    assert pressed.table.skip() and not pressed.table.highlights.running
-    assert left(pressed) == left(watched)
 
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": 0.0}])

@@ -1,4 +1,4 @@
-"""The count of a hand: what flies is what the points are made of, totals wait for it, and a press leaves what watching leaves."""
+"""The count of a hand: what flies is what the points are made of, and totals wait for it."""
 
 from __future__ import annotations
 
@@ -111,16 +111,6 @@ def counted(desk: Desk) -> Iterator[int]:
     raise AssertionError("it never ends")
 
 
-def told(desk: Desk) -> object:
-    """Everything about the hand that is seen when it has been counted."""
-    scene = desk.scene
-    score = scene.score
-    return (
-        scene.scores(), scene.summed(), [scene.seat_plate(seat) for seat in range(4)], score.zoom,
-        [score.cell(seat) for seat in range(4)], sorted((seat, glide.value) for seat, glide in score._points.items()),
-    )  # fmt: skip
-
-
 OPTIONS: list[dict[str, object]] = [{}, {"scoring": "negative"}, {"scoring": "balanced", "vienna": True}, {"scoring": "blackout"}]
 
 
@@ -150,30 +140,6 @@ def test_totals_and_places_change_only_with_what_lands(options: dict[str, object
     assert scene.summary.shown
     assert table.director.waiting
     desk.close()
-
-
-@pytest.mark.parametrize("part", range(5))
-def test_a_press_at_any_instant_leaves_what_watching_leaves(tmp_path: Path, part: int) -> None:
-    desk = watched(tmp_path)
-    to_count(desk)
-    start = desk.table.highlights.ms
-    frames = sum(1 for _ in counted(desk))
-    desk.step(80)
-    left = told(desk)
-    desk.close()
-    assert start < 100
-    for at in range(29 * part, frames, 29 * 5):
-        desk = watched(tmp_path / str(at))
-        with desk.unseen():  # it was watched above
-            to_count(desk)
-            next(frame for frame in counted(desk) if frame == at)
-        desk.look()
-        desk.table.skip()
-        assert not desk.table.highlights.running
-        assert desk.scene.play.count is None
-        desk.step()
-        assert told(desk) == left
-        desk.close()
 
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": 0.0}])
