@@ -24,7 +24,7 @@ from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cu
 from tabletop_gui.gui.table.model.sprites import Sprite
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.games.famiglia.table_view import FamigliaView
 
 RUNS_MS: Final = (40.0, 220.0)
 """Start and end of a thread's extension, after the card came into focus."""
@@ -56,7 +56,7 @@ FIGURE: Final = 40.0
 class PaymentThreads:
     """The threads of one table: the pair they are tied to and their progress."""
 
-    def __init__(self, scene: FamigliaTable) -> None:
+    def __init__(self, scene: FamigliaView) -> None:
         self.scene = scene
         self.card = -1
         """The focused card of the street that could be taken; -1 for none."""

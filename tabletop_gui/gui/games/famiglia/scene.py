@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia
+from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.a11y import FamigliaA11y
 from tabletop_gui.gui.games.famiglia.felt_items import FeltLabels, PointSeals
@@ -23,10 +23,9 @@ from tabletop_gui.gui.games.famiglia.highlights.payment_view import draw_payment
 from tabletop_gui.gui.games.famiglia.highlights.window_light import prerender_window_light
 from tabletop_gui.gui.games.famiglia.panel import PhasePanel
 from tabletop_gui.gui.games.famiglia.payment_threads import PaymentThreads
-from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
 from tabletop_gui.gui.games.famiglia.sheet import OpenDiscards
-from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
+from tabletop_gui.gui.games.famiglia.table_view import FamigliaView
 from tabletop_gui.gui.games.famiglia.threatened_cards import ROPE, RivalReach
 from tabletop_gui.gui.games.famiglia.words import RECAP_WORDS, FamigliaTexts, PanelTexts, action_icon
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -40,7 +39,6 @@ from tabletop_gui.gui.table.model.input.intents import Target
 from tabletop_gui.gui.table.model.motion.timeline import RunningTrack
 from tabletop_gui.gui.table.model.play import PendingInput
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.log.game_log import LogLine
 
@@ -53,7 +51,7 @@ SEEN_THROUGH: Final = 0.4
 MOST_HELPED: Final = 4
 """Largest number of cards within reach that are explained in a first match."""
 
-class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Famiglia]):
+class FamigliaTable(FamigliaView):
     """The scene of a match of Famiglia."""
 
     a11y_class = FamigliaA11y
@@ -77,7 +75,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.seals = PointSeals(app)
         self.seals.see(self.tally, still=True)
         self.felt = FeltLabels(app)
-        self.threads, self.ropes, self.fright = PaymentThreads(self), RivalReach(self), ThreatReaction(self)
+        self.threads, self.fright = PaymentThreads(self), ThreatReaction(self)
+        self.ropes = RivalReach(self, self.threads)
         self.signs.small.append(self.ropes.faces)
         self.timelines.inks |= {"rope": ROPE, "yellow": YELLOW, "dust": DUST, "blue": BLUE}
         self.timelines.drawings |= {"rope": self._draw_rope, "window_light": partial(draw_blow_light, self)}

@@ -22,7 +22,8 @@ from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.table.model.sprites import Sprite
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.games.famiglia.payment_threads import PaymentThreads
+    from tabletop_gui.gui.games.famiglia.table_view import FamigliaView
 
 ROPE: Final = "#F07B4A"
 """Colour of the rope and of the line round the paying cards."""
@@ -40,7 +41,8 @@ INWARD, ABOVE = 15.0, 13.0
 class RivalReach:
     """The ropes of one table."""
 
-    def __init__(self, scene: FamigliaTable) -> None:
+    def __init__(self, scene: FamigliaView, threads: PaymentThreads) -> None:
+        self.threads = threads
         self.scene = scene
         self._known: tuple[object, dict[int, bool]] = None, {}
 
@@ -56,7 +58,7 @@ class RivalReach:
         Empty unless it is the viewer's turn, the setting is on, and the rival has a turn to come.
         """
         scene, table = self.scene, self.scene.table
-        told = scene.app.settings.threatened_cards and scene.action_filter is None and scene.threads.weighing
+        told = scene.app.settings.threatened_cards and scene.action_filter is None and self.threads.weighing
         if not (told and not table.viewpoint.past and scene.view.left != 0):
             return {}
         view = table.view

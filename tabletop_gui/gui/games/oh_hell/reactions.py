@@ -21,7 +21,7 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.seats.idle_animation import LOOKING
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
+    from tabletop_gui.gui.games.oh_hell.table_view import OhHellView
 
 TREMBLES_MS, SWING_MS = 700.0, 110.0
 """Time for which a full seal trembles when its seat takes the lead in a trick, and the period of the tremble."""
@@ -34,7 +34,7 @@ AT_VICTIM, AT_DUCKER = 0.5, 0.74
 class BidReactions:
     """Portraits and seals of one table reacting to a bid."""
 
-    def __init__(self, scene: OhHellTable) -> None:
+    def __init__(self, scene: OhHellView) -> None:
         self.scene = scene
         self._leads = -1
         """The seat that has taken the lead with a full bid."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.engine.trick_taking import SUITS
 from tabletop_gui.engine.trick_taking import Play as PlayCard
-from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
+from tabletop_gui.games.oh_hell import DECK, Bid
 from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.a11y import OhHellA11y
 from tabletop_gui.gui.games.oh_hell.felt_items import draw_trump
@@ -23,17 +23,17 @@ from tabletop_gui.gui.games.oh_hell.highlights.match_point_view import MatchPoin
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS, OhHellPlay
 from tabletop_gui.gui.games.oh_hell.reactions import BidReactions
-from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
+from tabletop_gui.gui.games.oh_hell.table_view import OhHellView
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.trick_sheets import SheetLine
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
-from tabletop_gui.gui.table.trick_scene import Scores, TrickScene
+from tabletop_gui.gui.table.trick_scene import Scores
 from tabletop_gui.gui.widgets.base import Widget
 
 
-class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
+class OhHellTable(OhHellView):
     """The scene of a match of Oh Hell."""
 
     a11y_class = OhHellA11y

@@ -21,7 +21,7 @@ from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, amo
 from tabletop_gui.gui.table.model.motion.tween import in_cubic
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.games.famiglia.table_view import FamigliaView
     from tabletop_gui.gui.table.model.table import Table
 
 BOOKED: Final = "booked"
@@ -88,18 +88,18 @@ def accountant_page(table: Table) -> AccountantPage | None:
     return AccountantPage(view.seat, VALUE[view.accountant], tuple(reversed(rows)))
 
 
-def page_box(scene: FamigliaTable) -> Box:
+def page_box(scene: FamigliaView) -> Box:
     """Return the middle of the page as an anchor, pixels; its width is that of three cards, the measure of the slivers."""
     u = scene.app.viewport.u
     return Box((_left(scene) + WIDE / 2) * u, (scene.places.h - UP) * u, 3 * CARD * u, TALL * u)
 
 
-def _left(scene: FamigliaTable) -> float:
+def _left(scene: FamigliaView) -> float:
     """Return the page's left edge, logical units."""
     return scene.places.w / 2 - 800 + LEFT
 
 
-def draw_accountant_page(scene: FamigliaTable, canvas: Canvas, page: AccountantPage, away: float) -> None:
+def draw_accountant_page(scene: FamigliaView, canvas: Canvas, page: AccountantPage, away: float) -> None:
     """Draw the page at its place, or on its way there: `away` is the share of the way that is left."""
     app, view, places = scene.app, scene.app.viewport, scene.places
     u, pen, strength = scene.app.viewport.u, Pen(canvas, scene.app), 1 - away

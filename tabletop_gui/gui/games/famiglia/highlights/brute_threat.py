@@ -24,7 +24,7 @@ from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, amo
 from tabletop_gui.gui.table.model.motion.tween import out_back
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.games.famiglia.table_view import FamigliaView
     from tabletop_gui.gui.table.model.motion.highlights import Highlight
     from tabletop_gui.gui.table.model.motion.timeline import RunningTrack
     from tabletop_gui.gui.table.model.table import Table
@@ -126,7 +126,7 @@ def _brute_of(table: Table, card: int) -> int:
     return -1
 
 
-def draw_blow_light(scene: FamigliaTable, canvas: Canvas, one: RunningTrack, ms: float) -> None:
+def draw_blow_light(scene: FamigliaView, canvas: Canvas, one: RunningTrack, ms: float) -> None:
     """Draw the light through the blinds during a threat, and prepare the patch that the blow slaps on."""
     table, card = scene.table, one.params["card"]
     spot, now = _spot(table, card), table.highlights.now
@@ -136,7 +136,7 @@ def draw_blow_light(scene: FamigliaTable, canvas: Canvas, one: RunningTrack, ms:
         _ready(scene, card, spot.width * scene.app.viewport.u, table.highlights.since(now.hits))
 
 
-def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int | None) -> None:
+def draw_patch(scene: FamigliaView, canvas: Canvas, card: int | None) -> None:
     """Draw the current price of a threatened card on a torn yellow patch over its value: slapped on with the blow,
     it stays until the turn ends.
     """
@@ -173,11 +173,11 @@ def _patch(side: int) -> Drawing:
     return ("price patch",), side, side, body
 
 
-def _price(scene: FamigliaTable, price: int, side: int) -> pygame.Surface:
+def _price(scene: FamigliaView, price: int, side: int) -> pygame.Surface:
     return scene.app.text.line(str(price), "display", max(12, round(side * 0.6)), INK)
 
 
-def _ready(scene: FamigliaTable, card: int, wide: float, since: float) -> None:
+def _ready(scene: FamigliaView, card: int, wide: float, since: float) -> None:
     """Render the patch before the blow, one text per frame."""
     app = scene.app
     later, sizes = app.art.in_background, sorted({_patch_side(wide, ms) for ms in range(0, round(SLAPPED_MS) + 8, 8)})

@@ -24,7 +24,7 @@ from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
 from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_cubic
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.games.famiglia.table_view import FamigliaView
 
 HOUSE_X, HOUSE_WIDE = 240.0, 200.0
 """Distance of a house's middle from the table's, and its width, logical units."""
@@ -63,7 +63,7 @@ SKYLINE: Final = (
 class FinalCountView:
     """Draws the count at one table."""
 
-    def __init__(self, scene: FamigliaTable, deck: FamigliaDeck) -> None:
+    def __init__(self, scene: FamigliaView, deck: FamigliaDeck) -> None:
         self.scene, self.deck = scene, deck
         self._paled = 0, 0
         """The window size for which the narrowed light was rendered."""

@@ -22,7 +22,7 @@ from tabletop_gui.gui.table.model.motion.tween import out_cubic
 from tabletop_gui.gui.table.model.sprites import Sprite
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.games.famiglia.table_view import FamigliaView
 
 LEANS: Final = 4.0
 """Angle of the recoil, degrees."""
@@ -42,7 +42,7 @@ SWEAT: Final = ("#BFE3EE", PAPER, "#BFE3EE")
 class ThreatReaction:
     """Watches the street of one table."""
 
-    def __init__(self, scene: FamigliaTable) -> None:
+    def __init__(self, scene: FamigliaView) -> None:
         self.scene = scene
         self._aimed = -1
         """The card over which a Brute is held."""

@@ -17,7 +17,7 @@ from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.motion.highlights import HighlightRequest, among_bots
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.games.famiglia.table_view import FamigliaView
     from tabletop_gui.gui.table.model.table import Table
 
 LAST_RUN: Final = "last_run"
@@ -50,13 +50,13 @@ def last_run_cues(table: Table) -> Iterator[Cue]:
     yield Cue(begin, settle=True)
 
 
-def deck_box(scene: FamigliaTable) -> Box | None:
+def deck_box(scene: FamigliaView) -> Box | None:
     """Return the top card of the pile, pixels; None while there is none."""
     goals, u = scene.table.stage.goals(DECK), scene.app.viewport.u
     return Box(goals[-1].x * u, goals[-1].y * u, goals[-1].width * u, goals[-1].height * u) if goals else None
 
 
-def draw_band(scene: FamigliaTable, canvas: Canvas) -> None:
+def draw_band(scene: FamigliaView, canvas: Canvas) -> None:
     """Draw the band round the pile, as dark as the table is."""
     highlights, box = scene.table.highlights, deck_box(scene)
     now = highlights.now
@@ -68,7 +68,7 @@ def draw_band(scene: FamigliaTable, canvas: Canvas) -> None:
     canvas.blit(picture, box.x - side / 2, box.y - side / 2)
 
 
-def _band(scene: FamigliaTable, side: int, step: int) -> pygame.Surface:
+def _band(scene: FamigliaView, side: int, step: int) -> pygame.Surface:
     picture = scene.app.art.turned(BAND, side)
     level = round(255 * (1 - step / DARK_STEPS))
     picture.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)

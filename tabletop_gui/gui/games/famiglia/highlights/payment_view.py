@@ -14,13 +14,13 @@ from tabletop_gui.gui.paint.theme import GOLD
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.highlights.payment import Payment
-    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.games.famiglia.table_view import FamigliaView
 
 BOW: Final = 46.0
 """Upward bend of the diamond's path, logical units."""
 
 
-def draw_payment(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
+def draw_payment(scene: FamigliaView, canvas: Canvas, payment: Payment) -> None:
     """Draw a payment in its current state."""
     if payment.flown >= 0:
         _worth(scene, canvas, payment)
@@ -28,7 +28,7 @@ def draw_payment(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None
         _threads(scene, canvas, payment)
 
 
-def _threads(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
+def _threads(scene: FamigliaView, canvas: Canvas, payment: Payment) -> None:
     """Draw the threads: that of the card going to the table whips back; the taken card comes along the other."""
     app, stage = scene.app, scene.table.stage
     assert payment.ways is not None
@@ -53,7 +53,7 @@ def _threads(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
             draw_knot(app, canvas, b, True)
 
 
-def _worth(scene: FamigliaTable, canvas: Canvas, payment: Payment) -> None:
+def _worth(scene: FamigliaView, canvas: Canvas, payment: Payment) -> None:
     """Draw the card's points in flight."""
     app, table, deck, t = scene.app, scene.table, scene.data.deck, payment.flown
     assert isinstance(deck, FamigliaDeck)

@@ -13,7 +13,7 @@ from tabletop_gui.gui.table.model.motion.timeline import RunningTrack
 from tabletop_gui.gui.table.seats.bid_seals import seal_picture
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
+    from tabletop_gui.gui.games.oh_hell.table_view import OhHellView
 
 LARGEST: Final = (1.4, 1.3, 1.2, 1.1)
 """Scales of the scoreboard, tried in turn until no seat is covered."""
@@ -23,7 +23,7 @@ EMBER: Final = "#F08A24"
 class HandScoringView:
     """The anchor, pictures, dials and flames that a table's timeline of the scoring uses."""
 
-    def __init__(self, scene: OhHellTable) -> None:
+    def __init__(self, scene: OhHellView) -> None:
         self.scene, skin, timelines = scene, scene.app.skin, scene.timelines
         self._most: tuple[object, float] = (None, 1.0)
         """Largest scale of the scoreboard, and the highlight it was computed for."""

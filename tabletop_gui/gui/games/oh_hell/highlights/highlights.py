@@ -14,7 +14,7 @@ from tabletop_gui.gui.table.seats.bid_seals import ASH, seal_picture
 from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
+    from tabletop_gui.gui.games.oh_hell.table_view import OhHellView
 
 COOLS: Final = (0.10, 0.28)
 """Start and end of the wax's turning to ash, as shares of the highlight."""
@@ -25,7 +25,7 @@ SPLITS: Final = (0.32, 0.55)
 class BidHighlightsView:
     """The anchors, pictures and drawings of a bid's highlights at one table."""
 
-    def __init__(self, scene: OhHellTable) -> None:
+    def __init__(self, scene: OhHellView) -> None:
         self.scene, skin, timelines = scene, scene.app.skin, scene.timelines
         timelines.inks["ash"] = ASH
         timelines.anchors |= {"pips": self._pips, "heap": self._heap}

@@ -30,7 +30,7 @@ from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, ou
 from tabletop_gui.gui.table.model.trick_play import HAND_CARD
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
+    from tabletop_gui.gui.games.oh_hell.table_view import OhHellView
 
 IRON, IRON_DEEP = "#8C8797", "#4E4957"
 BOX: Final = (72.0, 134.0)
@@ -76,7 +76,7 @@ class HookState(Struct, frozen=True):
 class HookView:
     """Draws the hook of a table, and updates the bid panel."""
 
-    def __init__(self, scene: OhHellTable, app: App) -> None:
+    def __init__(self, scene: OhHellView, app: App) -> None:
         self.scene, self.app = scene, app
         self._seat_ms: float | None = None
         """Time, at speed 1, since it began to come to a rival's seat; None if it is not there."""

@@ -34,7 +34,7 @@ from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, ou
 from tabletop_gui.gui.table.model.trick_play import HAND_CARD
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
+    from tabletop_gui.gui.games.oh_hell.table_view import OhHellView
 
 DARK: Final = 0.62
 """Dimming of everything outside the last trick."""
@@ -77,7 +77,7 @@ WARM: Final = "#C9A26B"
 class HighlightedTrickView:
     """Draws the highlighted last trick of a table."""
 
-    def __init__(self, scene: OhHellTable, app: App) -> None:
+    def __init__(self, scene: OhHellView, app: App) -> None:
         self.scene, self.app = scene, app
         self._asked: object = None
         """The size for which the parts of the pool are being rendered in the background."""

@@ -17,7 +17,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.model.seating import SeatLayout
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
+    from tabletop_gui.gui.games.oh_hell.table_view import OhHellView
 
 WIDE: Final = 1.66
 """Width of a rim, in widths of the portrait."""
@@ -35,7 +35,7 @@ GAP: Final = 6.0
 class MatchPointView:
     """Draws the chances at one table."""
 
-    def __init__(self, scene: OhHellTable) -> None:
+    def __init__(self, scene: OhHellView) -> None:
         self.scene, self.app = scene, scene.app
         scene.timelines.pictures["rim"] = lambda side, params: self._rim(side)
         self._told = False
