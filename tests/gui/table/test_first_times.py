@@ -143,7 +143,7 @@ def test_whoever_wants_none_or_plays_for_nothing_has_none(tmp_path: Path):
 
 def test_all_of_it_can_be_told_again(tmp_path: Path):
     with app_in(tmp_path, met=("oh_hell.hook",)) as app:
-        page: Any = app.scene("settings")
+        page: Any = app.scene("settings", section="match")
         app.scenes.push(page)
         settle(app)
         next(one for one in page.group.widgets if one.name == "firsts").activate()
