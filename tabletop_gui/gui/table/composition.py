@@ -320,7 +320,9 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
         """Announce the viewer's turn to assistive technology."""
         if self.app.announcer.listening:
             self.announcements.follow()
-            self.app.announcer.say(f"{self.app.tr('heard.your_turn')} {self.prompt()[0]}".strip(), "brief")
+            turn, asked = self.app.tr("heard.your_turn"), self.prompt()[0]
+            told = asked if asked.startswith(turn.rstrip(".")) else f"{turn} {asked}".strip()
+            self.app.announcer.say(told, "brief")
 
     def screen_reader_started(self) -> None:
         if self.table.mine and not self.table.viewpoint.covered:

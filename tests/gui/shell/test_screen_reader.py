@@ -143,7 +143,7 @@ def test_a_reader_that_comes_late_is_told_whose_turn_it_is(reader, app) -> None:
         adapter.asked()
         settle(app)
         said = dict(adapter.updates[-1].nodes)[POLITE].said["set_value"][0]
-        assert said.startswith(app.tr("heard.your_turn")) == (turn == 0), said
+        assert said.startswith(app.tr("heard.your_turn").rstrip(".")) == (turn == 0), said
         app.announcer.clear()
 
 

@@ -56,7 +56,7 @@ def test_the_own_turn_is_said_after_what_led_to_it(at) -> None:
     one.come_round()
     one.step(2)
     heard = said(one)
-    assert heard[-1].startswith(one.app.tr("heard.your_turn"))
+    assert heard[-1].startswith(one.app.tr("heard.your_turn").rstrip("."))
 
 
 def test_brief_is_the_turn_alone_and_full_what_they_say(at) -> None:
@@ -120,6 +120,29 @@ def test_the_keys_say_again(key: str, listening: bool, at) -> None:
         assert said(one)
     else:
         assert one.app.toasts.shown
+
+
+def test_hint_log_and_situation_are_said_in_one_piece_and_enter_stays_with_the_focus(at) -> None:
+    """Whoever listened heard nothing of the hint, and the next Enter carried it out whatever had the focus."""
+    one = at(first_times=False)
+    one.come_round()
+    one.step(2)
+    said(one)
+    one.scene.focus_hand()
+    focus = one.scene.focus.current
+    one.key("h")
+    while not one.scene.note.title:
+        one.step(1)
+    (hint,) = said(one)
+    assert one.scene.hint_what(one.scene.hint.best[0]) in hint and hint.endswith((".", "!", "?"))
+    assert focus is not None and one.scene.focus.current is focus
+    one.key("h")
+    for key in ("i", "l"):
+        one.key(key)
+        (told,) = said(one)
+        assert told.count(".") > 1
+        one.key(key)
+        assert said(one) == []
 
 
 def test_the_rivals_are_told_one_after_the_other(at) -> None:

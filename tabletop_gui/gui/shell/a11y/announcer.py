@@ -54,3 +54,12 @@ class Announcer:
         """Drop all announcements, also those already in the tree: another person looks at the screen from now on."""
         self._waiting.clear()
         self.clear_count += 1
+
+
+def sentence(text: str) -> str:
+    """Return a text with a full stop, unless it ends a sentence already.
+
+    >>> sentence("Bea bids 2"), sentence("Your turn!")
+    ('Bea bids 2.', 'Your turn!')
+    """
+    return text if not text or text.rstrip()[-1:] in ".!?…:" else f"{text.rstrip()}."

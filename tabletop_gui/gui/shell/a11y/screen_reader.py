@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from tabletop_gui.content.os_services import program_output
+from tabletop_gui.gui.shell.a11y.announcer import sentence
 from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, A11yNode, NodeAction, Role
 from tabletop_gui.gui.shell.a11y.tree import A11yTree
 
@@ -264,7 +265,7 @@ class ScreenReader:
         if clear_count != self._clear_count:  # what was said to whoever looked before is in the tree no longer
             self._clear_count, self._said = clear_count, {POLITE: "", URGENT: ""}
         for number in (POLITE, URGENT):
-            text = " ".join(cry.text for cry in cries if cry.urgent == (number == URGENT))
+            text = " ".join(sentence(cry.text) for cry in cries if cry.urgent == (number == URGENT))
             if text:
                 self._said[number] = text + "\N{NO-BREAK SPACE}" if text == self._said[number] else text
 

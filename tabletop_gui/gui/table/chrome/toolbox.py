@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Final
 
 import pygame
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.shell.a11y.announcer import sentence
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
 from tabletop_gui.gui.table.chrome.topbar import BranchIndicator, LampButton, SpeedButton, TopBar, UnsavedIndicator
 from tabletop_gui.gui.table.control.autoplay import Autoplay
@@ -21,6 +23,9 @@ from tabletop_gui.gui.widgets.button import IconButton, IconButtonStyle
 from tabletop_gui.match.core.undo import DRAWN
 from tabletop_gui.match.storage.settings import SPEEDS
 from tabletop_gui.match.storage.write_queue import SIGN_AFTER_S
+
+READ_OUT: Final = 5
+"""Number of lines of the log that are read out when it is opened."""
 
 
 class Toolbox(Part):
@@ -255,6 +260,9 @@ class Toolbox(Part):
             self.advice.close()  # there is no room for both
             game.app.tooltip.hide()
             self.log.follow(game.table)
+            if self.app.announcer.listening:
+                told = [sentence(line.sentence(self.app.tr)) for line in self.log.lines[-READ_OUT:]]
+                self.app.announcer.say(" ".join(told), "brief", urgent=True)
 
     def pause(self) -> None:
         """Open the pause menu, which hides the table."""

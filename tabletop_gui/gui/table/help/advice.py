@@ -14,6 +14,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
+from tabletop_gui.gui.shell.a11y.announcer import sentence
 from tabletop_gui.gui.shell.input.bindings import SHOWN
 from tabletop_gui.gui.shell.input.keyboard import ENTER
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
@@ -233,12 +234,25 @@ class Advice(Part):
         parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
         self.app.tooltip.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
+        reasons = [self._told(why) for why, _ in said]
+        compared = [text for one in parts if isinstance(one, IdeaCompared) for text in (one.heading, one.why)]
+        self._speak([advice, sure, *reasons, *compared])
         self._take_keyboard()
         self.game.match.record_hint()
         self._light(numbers, hint.idea)
 
+    def _speak(self, texts: Sequence[str]) -> None:
+        """Say what stands on the panel, in one piece, to whoever listens."""
+        if self.app.announcer.listening:
+            self.app.announcer.say(" ".join(map(sentence, filter(None, texts))), "brief", urgent=True)
+            self.app.dirty()
+
     def _take_keyboard(self) -> None:
-        """Take the keyboard focus: Enter now plays the advised action, so no widget shows a focus ring."""
+        """Take the keyboard focus: Enter now plays the advised action, so no widget shows a focus ring. Whoever listens keeps the
+        focus, and Enter does what has it.
+        """
+        if self.app.announcer.listening:
+            return
         focus, self._has_keyboard = self.focus, True
         if focus.current is not None:
             self._left = focus.current.name
@@ -383,7 +397,9 @@ class Advice(Part):
         self.log.shown = False  # there is no room for both
         self.app.tooltip.hide()
         title = self.app.tr("table.situation.title")
-        self.note.show(title, Title(title), Words(self.game.situation()))
+        situation = self.game.situation()
+        self.note.show(title, Title(title), Words(situation))
+        self._speak([situation.replace("\n", " ")])
 
     def close(self) -> bool:
         """Close the panel. False if none is open."""
