@@ -34,6 +34,9 @@ LEAST_AHEAD: Final = 48
 """Least width, pixels, for which cards are rendered in advance."""
 PRINTS_KEPT: Final = 240
 LEANS_KEPT: Final = 128
+HARDLY: Final = 4.0
+"""Degrees under which a moving card may be shown straight when more than `ROTATIONS` are rotated in a frame."""
+ROTATIONS: Final = 12
 TURNS: Final = 1.5
 """Step of the rotation of a moving card, degrees; the cards take their steps at different moments."""
 GROWTHS: Final = 24
@@ -85,6 +88,7 @@ class CardPainter:
         self._asked: set[Print] = set()
         """Renderings in progress in the background."""
         self._spent = 0.0
+        self._rotations = 0
         self._outlined: tuple[int, float, float] | None = None
         self._outline = pygame.Surface((1, 1))
 
@@ -118,6 +122,7 @@ class CardPainter:
     def begin(self) -> None:
         """Begin a new frame."""
         self._spent = 0.0
+        self._rotations = 0
 
     def refine(self) -> bool:
         """Render some of the cards that are shown softly. True if something changed."""
@@ -223,14 +228,11 @@ class CardPainter:
         face = _number(sprite.face, spot)
         rest, width = self._under_way(face, up, width, flight.width if flight is not None else width, dim)
         grown = sprite.width * scale / width
-        if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
-            angle = half_degrees(sprite.angle)
-            found = self._prints.get(Print(face, up, self._px(spot.width), angle, dim=dim))
-            return found or self._rotated(rest, leaned_by(sprite.angle, spot.angle, face))
-        if sprite.squeeze == 1:
-            picture = self._rotated(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
-        else:
-            picture = moved(rest, sprite.angle, grown)
+        own = face if up else 0  # all backs are one picture: in the same step they share it
+        picture = None
+        if abs(grown - 1) < 0.004:  # a hand that closes up, a pile that sets out: the cards hardly turn
+            picture = self._prints.get(Print(face, up, self._px(spot.width), half_degrees(sprite.angle), dim=dim))
+        picture = picture or self._leaned(rest, leaned_by(sprite.angle, spot.angle, own), stepped(grown, own))
         if sprite.squeeze < 1:
             if sprite.face >= 0 and sprite.up < 0.2:  # its face will be seen in some frames: there is time to print it until then
                 self.art.prepare([self.face(sprite.face)], [round(width * u)])
@@ -326,6 +328,16 @@ class CardPainter:
             self._lay_ahead(wanted._replace(glow=None))  # no line stays
         return self._prints.put(wanted, made)
 
+    def _leaned(self, picture: Picture, turn: float, scale: float) -> Picture:
+        """Return a picture rotated and stretched; as it is for some frames, if it hardly changes and many others do: of a
+        pile that sets out only the top cards, rendered as they lay, are seen.
+        """
+        if (id(picture.surface), turn, scale) not in self._turned:
+            if self._rotations >= ROTATIONS and abs(turn) < HARDLY:
+                return picture
+            self._rotations += 1
+        return self._rotated(picture, turn, scale)
+
     def _rotated(self, picture: Picture, turn: float, scale: float = 1.0) -> Picture:
         """Return a picture rotated and stretched about its card's centre, cached: the same states recur while cards
         are carried or move.
@@ -340,9 +352,10 @@ def stepped(grown: float, face: int) -> float:
     """Return the scale, quantized in steps, at which a moving card is shown. Cards that set out together change
     at different moments.
     """
-    if abs(grown - 1) < 0.5 / GROWTHS:
+    part = face * 0.381966 % 1.0
+    if abs(grown - 1) < (0.2 + 0.6 * part) / GROWTHS:
         return 1.0  # as it will lie
-    shift = face * 0.381966 % 1.0 / GROWTHS
+    shift = part / GROWTHS
     return max(1 / GROWTHS, round((grown - shift) * GROWTHS) / GROWTHS + shift)
 
 
