@@ -248,6 +248,8 @@ class Link(Widget):
         self.size = 18
         self.icon = icon
         self.colour = colour
+        self.dot = False
+        """True to draw a gold dot: something waits there."""
 
     def a11y_node(self) -> A11yNode:
         return A11yNode("link", self.label, about=self.tip, acts=("click", "focus"))
@@ -269,5 +271,8 @@ class Link(Widget):
             pen.icon((x, rect.centery), self.icon, round(px * 1.1), colour, "midleft")
             x += px + pen.px(10)
         text = pen.text((x, rect.centery), self.label, "text", self.size, colour, "midleft")
+        if self.dot:
+            side = pen.px(9)
+            pen.disc(pygame.Rect(rect.x + pen.px(6), rect.centery - px // 2 - side // 2, side, side), GOLD)
         if self.hot and self.enabled:
             pen.rule((x, rect.centery + text.h // 2 - pen.px(1.6)), text.w, colour, 1.6)

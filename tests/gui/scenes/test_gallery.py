@@ -112,9 +112,10 @@ def test_another_language_keeps_the_wall_full(app: App) -> None:
     assert all((frame.exhibit.id, frame.width) in scene.shown for frame in seen)
 
 
-def test_the_lobby_leads_there_and_escape_back(app: App) -> None:
-    lobby = app.scenes.top
-    press(app, lobby, "gallery")
+def test_the_record_leads_there_and_escape_back(app: App) -> None:
+    press(app, app.scenes.top, "record")
+    record = app.scenes.top
+    press(app, record, "leaf.gallery")
     assert type(app.scenes.top).__name__ == "GalleryScene"
     key(app, "escape")
-    assert app.scenes.top is lobby
+    assert app.scenes.top is record

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.record.record_tabs import RECORD_TABS
 from tabletop_gui.match.log.archive import Archive
 from tabletop_gui.match.record import index
 from tests.gui.reading import words_on, written_by
@@ -67,7 +68,7 @@ def test_a_leaf_opens_at_once_and_tells_nothing_before_it_is_whole(app: App, lea
     words = [line for line, _ in written_by(app, scene.draw)]
     frames, bars = 0, list[float]()
     while not scene.index_progress.whole:
-        assert {one.name for one in scene.group.widgets} == {"leaf.today", "leaf.matches", "leaf.figures", "leaf.stamps", "back"}
+        assert {one.name for one in scene.group.widgets} == {*(f"leaf.{name}" for name, _ in RECORD_TABS), "back"}
         key(app, "e", mod=pygame.KMOD_CTRL)
         key(app, "pagedown")
         bars.append(scene.index_progress.index.share)

@@ -25,6 +25,7 @@ from tabletop_gui.match.storage import locks
 from tests.gui.reading import words_on
 from tests.gui.screens import app_in, click, places_in, press, settle, show
 from tests.match.played import one
+from tests.match.test_achievements import match_of
 
 
 def test_continue_appears_only_when_there_is_something_to_continue(app: App) -> None:
@@ -153,6 +154,27 @@ def test_a_faulty_file_of_the_players_does_not_stop_the_lobby_and_is_told_at_onc
         assert any(one.name == "notice" for one in lobby.group.widgets)
 
 
+def test_the_language_is_at_hand_until_a_match_is_over_and_then_the_daily_deal_waits_in_the_record(app: App) -> None:
+    def names() -> set[str]:
+        return {one.name for one in app.scenes.top.group.widgets}
+
+    def waits() -> bool:
+        return next(one for one in app.scenes.top.group.widgets if one.name == "record").dot
+
+    show(app, "lobby")
+    assert "language" in names() and not waits(), "who is new has enough to look at"
+    app.archive.history.parent.mkdir(parents=True, exist_ok=True)
+    app.archive.history.write_bytes(msgspec.json.encode(match_of({"dealt": 60}, "chicken_army")) + b"\n")
+    show(app, "lobby")
+    assert "language" not in names() and waits()
+    press(app, app.scenes.top, "record")
+    settle(app)
+    press(app, app.scenes.top, "sit")
+    app.scenes.reset(app.scene("lobby"))
+    settle(app)
+    assert not waits()
+
+
 @pytest.fixture
 def drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The games whose table was to be drawn ahead; none is."""
@@ -203,7 +225,7 @@ def test_the_cards_of_the_game_in_front_come_out_from_behind_the_buttons(tmp_pat
         changed.invert()
         boxes = changed.get_bounding_rects()
         assert boxes, "the cards are seen"
-        foot = min(one.rect.top for one in lobby.group.widgets if one.name in ("gallery", "settings", "quit"))
+        foot = min(one.rect.top for one in lobby.group.widgets if one.name in ("record", "settings", "quit"))
         posters = max(one.rect.bottom for one in lobby.group.widgets if one.name.startswith("poster."))
         assert all(posters <= box.top and box.bottom <= foot + 12 for box in boxes), (posters, foot, boxes)
 

@@ -364,7 +364,7 @@ def test_before_the_first_match(tmp_path: Path) -> None:
     with app_in(tmp_path) as app:
         show(app, "lobby")
         scene = show(app, "matches")
-        record_tabs = {"leaf.today", "leaf.figures", "leaf.stamps"}
+        record_tabs = {"leaf.today", "leaf.figures", "leaf.stamps", "leaf.gallery"}
         assert {one.name for one in scene.group.widgets if one.reachable} == {"play", "back", *record_tabs}
         key(app, "return")
         settle(app)
@@ -414,8 +414,11 @@ def test_fits_every_window(tmp_path: Path, ended: list[Match], size: tuple[int, 
 @pytest.mark.parametrize("door", ["lobby", "profile"])
 def test_the_doors(app: App, door: str) -> None:
     scene = app.scenes.top if door == "lobby" else show(app, door)
-    press(app, scene, "book")
+    press(app, scene, "record" if door == "lobby" else "book")
     settle(app)
+    if door == "lobby":
+        press(app, app.scenes.top, "leaf.matches")
+        settle(app)
     assert type(app.scenes.top).__name__ == "MatchesScene"
     key(app, "escape")
     assert app.scenes.top is scene

@@ -156,7 +156,7 @@ class LobbyScene(Screen):
         said = max((line.get_width() for line, _ in self._words), default=0) + 2 * skin.px(28)
         faces = faces_of(self.app.library, self.game.deck, self.app.phrases.language)
         self.fan.place([faces[code] for code in self.game.showcase], self._between, said)
-        self.fill([*posters, *play, *foot], first=next(button for button in play if button.name == "play"))
+        self.fill([*posters, *play, *foot, *self._language()], first=next(button for button in play if button.name == "play"))
         if self._touched:
             self._prepare_soon()
 
@@ -191,7 +191,10 @@ class LobbyScene(Screen):
 
     def _buttons(self) -> list[Button]:
         app = self.app
-        buttons = [Button(app, app.tr("lobby.play"), self.play, ButtonStyle("red", 28), name="play")]
+        play = Button(app, app.tr("lobby.play"), self.play, ButtonStyle("red", 28), name="play")
+        least, most = expected_minutes(app, self.game)  # of the match that it proposes
+        play.sub = app.tr("lobby.minutes", least=least, most=most)
+        buttons = [play]
         if self.newest is not None:
             resume = Button(app, app.tr("lobby.continue"), self.resume, ButtonStyle("gold"), name="continue")
             resume.sub = self._describe(self.newest)
@@ -219,13 +222,13 @@ class LobbyScene(Screen):
         bottom = view.height - skin.px(30)
         badge = PlayerBadge(app, lambda: app.scenes.show("profile"), self._totals())
         badge.place(skin.px(30), bottom - badge.natural()[1] + skin.px(8))
+        record = Link(app, app.tr("book.title"), lambda: app.scenes.show("today"), icon="log", name="record")
+        if self._daily_waits():
+            record.dot, record.tip = True, app.tr("lobby.daily")
         links: list[Link] = [
             Link(app, app.tr("evening.title"), lambda: app.scenes.show("evening"), icon="candle", name="evening"),
-            Link(app, app.tr("book.today"), lambda: app.scenes.show("today"), icon="star", name="today"),
-            Link(app, app.tr("matches.title"), lambda: app.scenes.show("matches"), icon="log", name="book"),
-            Link(app, app.tr("lobby.gallery"), lambda: app.scenes.show("gallery"), icon="eye", name="gallery"),
+            record,
             Link(app, app.tr("lobby.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings"),
-            self.language_link(lambda name: app.tr("lobby.language", name=name)),
             Link(app, app.tr("lobby.quit"), app.quit, icon="close", name="quit"),
         ]
         gap = skin.px(6)
@@ -254,6 +257,25 @@ class LobbyScene(Screen):
                 notice.place(view.width - w - skin.px(24), y - 2 * h - skin.px(4), w, h)
             out.append(notice)
         return out + links
+
+    def _language(self) -> list[Widget]:
+        """Return the link to change the language, until a match is over: after that it is in the settings alone."""
+        app, skin = self.app, self.app.skin
+        if app.archive.has_history:
+            return []
+        link = self.language_link()
+        w, h = link.natural()
+        link.place(app.viewport.width - skin.px(24) - w, skin.px(20), w, h)
+        return [link]
+
+    def _daily_waits(self) -> bool:
+        """Return True if whoever plays here already has not begun the daily deal."""
+        app = self.app
+        if not app.archive.has_history or not (app.shown_once or app.opened):
+            return False
+        from tabletop_gui.match.sharing.daily import DailyProgress
+
+        return not app.marks(DailyProgress).save_of(app.today())
 
     def _read_problems(self) -> None:
         self.app.scenes.show("notices", sentences=self.problems)
@@ -297,32 +319,14 @@ class LobbyScene(Screen):
         return bottom - tall
 
     def _lay_words(self, top: int, bottom: int) -> int:
-        """Lay out the chosen game's description above a height, as far as the posters leave space; return its upper edge."""
-        app, game, theme, view = self.app, self.game, self.app.theme, self.app.viewport
-        room = view.width - app.skin.px(80)
-        lines = [
-            app.text.fitted(game.tagline.of(app.phrases.language), "italic", app.type(25), theme.heading, room),
-            app.text.fitted(self._facts(), "text", app.type(18), theme.floor_text, room),
-        ]
-        least = view.px(LEAST_POSTER)
-        while lines and bottom - top - sum(line.get_height() for line in lines) < least:
-            lines.pop()
-        y = bottom - sum(line.get_height() for line in lines)
-        self._words = []
-        for line in lines:
-            self._words.append((line, y))
-            y += line.get_height()
-        return self._words[0][1] if self._words else bottom
-
-    def _facts(self) -> str:
-        app, game = self.app, self.game
-        least, most = expected_minutes(app, game)  # of the match that Play proposes
-        facts = (
-            app.tr("lobby.seats", n=len(game.seats.counts), least=game.seats.least, most=game.seats.most),
-            app.tr("lobby.minutes", least=least, most=most),
-            app.tr("lobby.kind", kind=game.kind.of(app.phrases.language)),
-        )
-        return "  ·  ".join(facts)
+        """Lay out the chosen game's tagline above a height, if the posters leave space; return its upper edge."""
+        app, view = self.app, self.app.viewport
+        tagline, room = self.game.tagline.of(app.phrases.language), view.width - app.skin.px(80)
+        line = app.text.fitted(tagline, "italic", app.type(25), app.theme.heading, room)
+        y = bottom - line.get_height()
+        fits = y - top >= view.px(LEAST_POSTER)
+        self._words = [(line, y)] if fits else []
+        return y if fits else bottom
 
     def update(self, dt_ms: float) -> bool:
         if self._first:  # while the floor is drawn

@@ -143,10 +143,6 @@ class DailyScene(Screen):
         self.build()
         self.app.dirty()
 
-    def open_tab(self, scene: str) -> None:
-        """Open another tab of the record."""
-        self.app.scenes.replace(self.app.scene(scene))
-
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -162,7 +158,7 @@ class DailyScene(Screen):
             self.paper.h = px(44) + low + px(24) + month
         inside = self.paper.inflate(-px(56), -px(44))
         back = self.back_button()
-        tabs = record_tabs(app, self.paper, "today", self.open_tab)
+        tabs = record_tabs(app, self.paper, "today")
         gap = px(40)
         left = round((inside.w - gap) * CARD)
         self.card = pygame.Rect(inside.x, inside.y, left, inside.h)

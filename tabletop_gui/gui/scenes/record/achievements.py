@@ -61,10 +61,6 @@ class AchievementsScene(Screen):
     def _choose(self, index: int) -> None:
         self._show()
 
-    def open_tab(self, scene: str) -> None:
-        """Open another tab of the record."""
-        self.app.scenes.replace(self.app.scene(scene))
-
     def open_review(self) -> None:
         """Review the match that earned the chosen achievement."""
         path = self._save()
@@ -92,7 +88,7 @@ class AchievementsScene(Screen):
         self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
         inside = self.paper.inflate(-px(56), -px(40))
         self.back_to = self.back_button()
-        self.tabs = record_tabs(app, self.paper, "stamps", self.open_tab)
+        self.tabs = record_tabs(app, self.paper, "stamps")
         self.head = pygame.Rect(inside.x, inside.y, inside.w, px(40))
         high = max(px(62), app.text.height("text", app.type(18)) * 2 + px(22))
         self.told = pygame.Rect(inside.x, inside.bottom - high, inside.w, high)

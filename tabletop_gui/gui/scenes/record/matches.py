@@ -203,10 +203,6 @@ class MatchesScene(Screen):
         if self.chosen is not None:
             send_stored(self.app, self.chosen.path, self.copy)
 
-    def open_tab(self, scene: str) -> None:
-        """Open another tab of the record."""
-        self.app.scenes.replace(self.app.scene(scene))
-
     def play(self) -> None:
         """Open the setup: there is no match yet."""
         self.app.scenes.replace(self.app.scene("setup", game=self.app.settings.game or self.app.library.manifests()[0].id))
@@ -225,7 +221,7 @@ class MatchesScene(Screen):
         self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
         inside = self.paper.inflate(-px(56), -px(40))
         self.back_to = self.back_button()
-        self.tabs = record_tabs(app, self.paper, "matches", self.open_tab)
+        self.tabs = record_tabs(app, self.paper, "matches")
         self.export_button = Button(app, app.tr("matches.export"), self.export, ButtonStyle("ghost", 18, "save"), name="export")
         w = self.export_button.natural()[0]
         self.export_button.place(view.width - px(28) - w, px(20), w, px(44))

@@ -152,10 +152,6 @@ class StatsScene(Screen):
         self._count()
         self.build()
 
-    def open_tab(self, scene: str) -> None:
-        """Open another tab of the record."""
-        self.app.scenes.replace(self.app.scene(scene))
-
     def export(self) -> None:
         """Export all matches of the player as CSV and JSON into the folder of copies."""
         app, folder = self.app, self.app.places.copies
@@ -210,7 +206,7 @@ class StatsScene(Screen):
         w = export.natural()[0]
         export.place(view.width - px(28) - w, px(20), w, px(44))
         export.enabled = self.any
-        tabs = record_tabs(app, self.paper, "figures", self.open_tab)
+        tabs = record_tabs(app, self.paper, "figures")
         if not self.index_progress.whole:
             self.fill([*tabs, back], [], first=back)
             return

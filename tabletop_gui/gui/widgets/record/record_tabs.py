@@ -18,6 +18,7 @@ TALL: Final = 44
 """Height of a tab above the page, interface units."""
 RECORD_TABS: Final = (
     ("today", "book.today"), ("matches", "book.matches"), ("figures", "book.figures"), ("stamps", "book.stamps"),
+    ("gallery", "book.gallery"),
 )  # fmt: skip
 """The scenes with the phrase keys of their tabs."""
 
@@ -51,13 +52,16 @@ class RecordTab(Widget):
         pen.text(seen.center, self.label, "display", 22, ink, "center", room=rect.w - pen.px(20))
 
 
-def record_tabs(app: App, paper: pygame.Rect, now: str, opened: Callable[[str], object]) -> Sequence[RecordTab]:
-    """Return the tabs along the upper edge of a page, the open one included; a click on another calls `opened`."""
+def record_tabs(app: App, paper: pygame.Rect, now: str) -> Sequence[RecordTab]:
+    """Return the tabs along the upper edge of a page, the open one included; the gallery opens above the page."""
     found, x = [], paper.x + app.skin.px(20)
     for scene, words in RECORD_TABS:
 
-        def turn(scene: str = scene) -> object:
-            return opened(scene)
+        def turn(scene: str = scene) -> None:
+            if scene == "gallery":
+                app.scenes.show(scene)
+            else:
+                app.scenes.replace(app.scene(scene))
 
         tab = RecordTab(app, app.tr(words), turn, open_=scene == now, name=scene)
         w, h = tab.natural()
