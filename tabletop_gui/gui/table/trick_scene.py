@@ -314,18 +314,15 @@ class HandSummary:
             pen.band(band, mix(PAPER, GOLD, 0.28))
         emotion = ("glad" if row.good else "sour") if row.told else "calm"
         face = pen.portrait(at.midleft, px(SUMMARY_FACE), PortraitSpec(row.character, emotion), "midleft")
-        points = row.points if row.told else row.points - row.got
-        pen.text(at.midright, points, "display", 22, INK if row.told else MUTED_INK, "midright")
-        left, room = face.right + px(14), right - px(206) - px(14)
         if row.told:
+            pen.text(at.midright, row.points, "display", 22, INK, "midright")
             tick = self._ticks.get(k)
             side = round(px(TICK) * (1 + (tick.value if tick is not None else 0.0)) / 2) * 2
             pen.text((right - px(86), middle), signed(row.got), "display", 20, ink, "midright")
             pen.icon((right - px(190) + px(TICK) // 2, middle), "check" if row.good else "cross", side, ink, "center")
-            line = pen.text((right - px(206), middle), row.line, "text", 18, MUTED_INK, "midright")
-            room = line.x - px(14)
-        room -= left
-        pen.text((left, middle), row.name, "bold" if row.own else "text", 20, INK, "midleft", room=room)
+        line = pen.text((right - px(206), middle), row.line, "text", 18, MUTED_INK, "midright")
+        left = face.right + px(14)
+        pen.text((left, middle), row.name, "bold" if row.own else "text", 20, INK, "midleft", room=line.x - px(14) - left)
 
 
 class LastTrick(TableSheet):
