@@ -18,6 +18,7 @@ from tabletop_gui.gui.art.raster.raster import hex_rgb, mix
 from tabletop_gui.gui.art.tabletop.table import TableLook, table_surface
 from tabletop_gui.gui.paint.theme import BEST, CORAL, DAY, GOLD, NIGHT, PAPER, SUITS_ON_DARK
 from tabletop_gui.gui.scenes.look.table_style import TableStyleScene
+from tabletop_gui.gui.scenes.main.settings import SettingsScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.swatches import Swatches
 from tabletop_gui.match.storage.settings import Settings, TableStyle, load, store
@@ -216,8 +217,15 @@ def test_it_is_kept_in_the_settings(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scene", ["pause", "setup"])
 def test_it_is_reached_from_the_pause_and_the_set_up_with_their_own_game(app: App, scene: str) -> None:
+    app.change(game="regine")  # the game played last
     arguments: dict[str, Any] = {"match": played(3, steps=6)} if scene == "pause" else {"game": "famiglia"}
     below = show(app, scene, **arguments)
+    if scene == "pause":
+        press(app, below, "settings")
+        settings = app.scenes.top
+        assert isinstance(settings, SettingsScene)
+        settings.open_section("look")
+        below = settings
     press(app, below, "dress")
     dress = app.scenes.top
     assert isinstance(dress, TableStyleScene)

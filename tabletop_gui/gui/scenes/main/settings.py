@@ -145,9 +145,9 @@ class SectionTab(Widget):
 class SettingsScene(Screen):
     """The sections at the left, with a search over them; the rows of the open one, or what was found, at the right."""
 
-    def __init__(self, section: str = "daily") -> None:
-        """Create the scene with a section (`SECTIONS`) open."""
-        self.section, self.sought = section, ""
+    def __init__(self, section: str = "daily", game: str = "") -> None:
+        """Create the scene with a section (`SECTIONS`) open; `game` is the one at the table, if one is played."""
+        self.section, self.sought, self.game = section, "", game
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -295,7 +295,7 @@ class SettingsScene(Screen):
         self._button(form, "sounds.open", lambda: self.app.scenes.show("sounds"), "sounds", "sound-on")
 
     def _add_table_style(self, form: Form) -> None:
-        self._button(form, "dress.title", lambda: self.app.scenes.show("dress"), "dress")
+        self._button(form, "dress.title", lambda: self.app.scenes.show("dress", game=self.game), "dress")
 
     def _add_report(self, form: Form) -> None:
         self._button(form, "problem_report.open", self._report, "report", "warning")

@@ -143,7 +143,7 @@ class PauseScene(Screen):
 
     def open_settings(self) -> None:
         """Open the settings."""
-        self.app.scenes.show("settings")
+        self.app.scenes.show("settings", game=self.match.game.id)
 
     # -- input and drawing -------------------------------------------------------------------------------------------
 

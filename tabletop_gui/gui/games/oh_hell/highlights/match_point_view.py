@@ -85,7 +85,7 @@ class MatchPointView:
 
     def _words(self, canvas: Canvas, one: Chance, told: str) -> None:
         pen, at, plate = Pen(canvas, self.app), self._at(one.seat), self.scene.seat_plate(one.seat)
-        line = pen.line(told, "italic", 18, mix(GOLD, PAPER, 0.35))
+        line = pen.line(told, "italic", 22, mix(GOLD, PAPER, 0.35))
         ground = pygame.Rect(0, 0, line.get_width() + pen.px(18), line.get_height() + pen.px(3))
         taken = [self.scene.signs.plate_rect(at, plate)]
         if plate.seal is not None:
@@ -97,7 +97,7 @@ class MatchPointView:
         if at.side == "south" or ground.colliderect(self.scene.score.rect):
             ground.midbottom = below.centerx, whole.top - pen.px(2 * GAP)
         ground.clamp_ip(self.scene.bounds)
-        pen.pill(ground, INK, alpha=0.66)
+        pen.pill(ground, INK, alpha=0.8)
         pen.put(line, ground.center, "center")
 
     def _rim(self, side: int) -> pygame.Surface:
