@@ -64,8 +64,13 @@ def record_tabs(app: App, paper: pygame.Rect, now: str) -> Sequence[RecordTab]:
                 app.scenes.replace(app.scene(scene))
 
         tab = RecordTab(app, app.tr(words), turn, open_=scene == now, name=scene)
-        w, h = tab.natural()
-        tab.place(x, paper.y - h + app.skin.px(3), w, h)
         found.append(tab)
-        x += w + app.skin.px(10)
+    gap, room = app.skin.px(10), paper.right - app.skin.px(20) - x
+    wide = sum(tab.natural()[0] for tab in found) + gap * (len(found) - 1)
+    for tab in found:
+        w, h = tab.natural()
+        if wide > room:  # large letters in a small window
+            w = w * (room - gap * (len(found) - 1)) // (wide - gap * (len(found) - 1))
+        tab.place(x, paper.y - h + app.skin.px(3), w, h)
+        x += w + gap
     return found
