@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import pygame
@@ -21,6 +23,8 @@ from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.focus import DIRECTIONS, FocusGroup
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.storage.disk import DiskError
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.embedded import EmbeddedTable
@@ -175,6 +179,16 @@ class Screen(Scene):
     def heading_height(self) -> int:
         """Height of a panel's heading."""
         return self.app.skin.px(14 + 10) + self.app.text.height("display", self.app.type(22))
+
+    def export_match(self, path: Path, key: str) -> None:
+        """Save a copy of a saved match without ids of persons in the folder of copies; say so by the phrase `key`."""
+        app, copy = self.app, self.app.places.copies / f"{path.stem}{saves.EXPORTED}"
+        try:
+            data = saves.without_person_ids(saves.load(path), path.name)
+        except DiskError as error:
+            app.tell(error.refusal)
+        else:
+            app.put(copy, data, partial(app.toast_written, app.tr(key, path=str(copy)), copy.parent))
 
     def copy(self, text: str, done: str) -> None:
         """Copy a text to the clipboard, and confirm it with `done`."""

@@ -14,7 +14,6 @@ import pygame
 
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.text import LEADING, Align
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -87,29 +86,6 @@ class Line(Item):
         pen.text(at, self.words, self.face, self.type, self.ink, self.anchor, room=self.rect.w, least=self.least)
 
 
-class Paragraph(Item):
-    """A text that breaks into lines, at most `widest` units wide."""
-
-    def __init__(
-        self, words: str, size: float, ink: str, face: Typeface = "text", align: Align = "left", *, widest: float | None = None,
-        leading: float = LEADING,
-    ) -> None:  # fmt: skip
-        self.words, self.type, self.ink, self.face, self.leading, self.widest = words, size, ink, face, leading, widest
-        self.align: Align = align
-        self.rect = pygame.Rect(0, 0, 0, 0)
-
-    def size(self, app: App, wide: int) -> tuple[int, int]:
-        room = max(1, wide if self.widest is None else min(wide, app.skin.px(self.widest)))
-        return room, app.text.block_height(self.words, app.type(self.type), room, face=self.face, leading=self.leading)
-
-    def lay(self, app: App, rect: pygame.Rect) -> None:
-        self.rect = rect
-
-    def paint(self, pen: Pen) -> None:
-        width, face = max(1, self.rect.w), self.face
-        pen.block(self.rect, self.words, self.type, self.ink, width, face=face, align=self.align, leading=self.leading)
-
-
 class Drawn(Item):
     """Room of a size in interface units for what `draw` draws; without it, space."""
 
@@ -129,23 +105,14 @@ class Drawn(Item):
             self.draw(pen, self.rect)
 
 
-class Sized(Item):
-    """An item with a size of its own (interface units), or limits."""
+class _Around(Item):
+    """An item round another one."""
 
-    def __init__(
-        self, item: Item, wide: float | None = None, high: float | None = None, *, widest: float | None = None, least: float = 0,
-    ) -> None:  # fmt: skip
-        """Create it. `widest`: its largest width; `least`: its least height."""
-        self.item, self.wide, self.high, self.widest, self.least = item, wide, high, widest, least
-        self.weight = item.weight
+    def __init__(self, item: Item) -> None:
+        self.item, self.weight = item, item.weight
 
     def size(self, app: App, wide: int) -> tuple[int, int]:
-        px = app.skin.px
-        room = wide if self.widest is None else min(wide, px(self.widest))
-        w, h = self.item.size(app, room if self.wide is None else min(room, px(self.wide)))
-        if self.wide is not None:
-            w = min(room, px(self.wide))
-        return w, max(px(self.least) if self.least else 0, h if self.high is None else px(self.high))
+        return self.item.size(app, wide)
 
     def lay(self, app: App, rect: pygame.Rect) -> None:
         self.item.lay(app, rect)
@@ -157,7 +124,26 @@ class Sized(Item):
         self.item.paint(pen)
 
 
-class Grow(Sized):
+class Sized(_Around):
+    """An item with a size of its own (interface units), or limits."""
+
+    def __init__(
+        self, item: Item, wide: float | None = None, high: float | None = None, *, widest: float | None = None, least: float = 0,
+    ) -> None:  # fmt: skip
+        """Create it. `widest`: its largest width; `least`: its least height."""
+        super().__init__(item)
+        self.wide, self.high, self.widest, self.least = wide, high, widest, least
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        px = app.skin.px
+        room = wide if self.widest is None else min(wide, px(self.widest))
+        w, h = self.item.size(app, room if self.wide is None else min(room, px(self.wide)))
+        if self.wide is not None:
+            w = min(room, px(self.wide))
+        return w, max(px(self.least) if self.least else 0, h if self.high is None else px(self.high))
+
+
+class Grow(_Around):
     """An item that takes its share of the space left over."""
 
     def __init__(self, item: Item | None = None, weight: float = 1.0) -> None:
@@ -165,16 +151,16 @@ class Grow(Sized):
         self.weight = weight
 
 
-class Padded(Item):
+class Padded(_Around):
     """An item with space round it: across, above and below, in interface units; `draw` draws the ground under it."""
 
     def __init__(
         self, item: Item, across: float = 0, above: float = 0, below: float | None = None,
         draw: Callable[[Pen, pygame.Rect], object] | None = None,
     ) -> None:  # fmt: skip
-        self.item, self.across, self.above = item, across, above
-        self.below = above if below is None else below
-        self.draw, self.weight = draw, item.weight
+        super().__init__(item)
+        self.across, self.above, self.below = across, above, above if below is None else below
+        self.draw = draw
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def _pads(self, app: App) -> tuple[int, int, int]:
@@ -192,13 +178,10 @@ class Padded(Item):
         self.rect = rect
         self.item.lay(app, pygame.Rect(rect.x + across, rect.y + above, rect.w - 2 * across, rect.h - above - below))
 
-    def widgets(self) -> Iterator[Widget]:
-        return self.item.widgets()
-
     def paint(self, pen: Pen) -> None:
         if self.draw is not None:
             self.draw(pen, self.rect)
-        self.item.paint(pen)
+        super().paint(pen)
 
 
 class _Several(Item):
@@ -330,23 +313,15 @@ class Stack(_Several):
             item.lay(app, rect)
 
 
-class Placed(Item):
+class Placed(_Around):
     """An item that is not stretched: it lies at its natural size at a place of its area, shares of the space left over."""
 
     def __init__(self, item: Item, across: float = 0.5, down: float = 0.5) -> None:
-        self.item, self.shares, self.weight = item, (across, down), item.weight
-
-    def size(self, app: App, wide: int) -> tuple[int, int]:
-        return self.item.size(app, wide)
+        super().__init__(item)
+        self.shares = across, down
 
     def lay(self, app: App, rect: pygame.Rect) -> None:
         w, h = self.item.size(app, rect.w)
         across, down = self.shares
         at = rect.x + round((rect.w - w) * across), rect.y + max(0, round((rect.h - h) * down))
         self.item.lay(app, pygame.Rect(at, (w, h)))
-
-    def widgets(self) -> Iterator[Widget]:
-        return self.item.widgets()
-
-    def paint(self, pen: Pen) -> None:
-        self.item.paint(pen)

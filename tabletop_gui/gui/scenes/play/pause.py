@@ -47,6 +47,10 @@ class PauseScene(Screen):
         """Open the rules of this game."""
         self.app.scenes.show("rules", game=self.match.game.id)
 
+    def open_settings(self) -> None:
+        """Open the settings."""
+        self.app.scenes.show("settings", game=self.match.game.id)
+
     def open_review(self) -> None:
         """Review the finished hands; then the match continues."""
         slot, persons = self.app.slot, [number for number, seat in enumerate(self.match.seats) if seat.person]
@@ -140,10 +144,6 @@ class PauseScene(Screen):
         self.title = title
         self.page.lay(app, app.canvas.target.get_rect().inflate(-app.skin.px(60), -app.skin.px(16)))
         self.fill([*self.page.widgets()], first=resume)
-
-    def open_settings(self) -> None:
-        """Open the settings."""
-        self.app.scenes.show("settings", game=self.match.game.id)
 
     # -- input and drawing -------------------------------------------------------------------------------------------
 

@@ -17,7 +17,6 @@ from tabletop_gui.gui.widgets.setup.saved_match import HEIGHT, SavedMatch
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import MatchInProgress
 from tabletop_gui.match.log.saves import SaveError
-from tabletop_gui.match.storage.disk import DiskError
 
 WIDTH: Final = 1080
 GAP: Final = 14
@@ -66,14 +65,7 @@ class SavedMatchesScene(Screen):
 
     def keep_copy(self, running: MatchInProgress) -> None:
         """Save a copy of a match as a file that can be dropped on the window."""
-        app = self.app
-        path = app.places.copies / f"{running.path.stem}{saves.EXPORTED}"
-        try:
-            data = saves.without_person_ids(saves.load(running.path), path.name)
-        except DiskError as error:
-            app.tell(error.refusal)
-        else:
-            app.put(path, data, partial(app.toast_written, app.tr("saves.copied", path=str(path)), path.parent))
+        self.export_match(running.path, "saves.copied")
 
     # -- building ----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -187,16 +186,8 @@ class MatchesScene(Screen):
 
     def export(self) -> None:
         """Save a copy of the chosen match in the folder of copies."""
-        stored, app = self.chosen, self.app
-        if stored is None:
-            return
-        path = app.places.copies / f"{stored.path.stem}{saves.EXPORTED}"
-        try:
-            data = saves.without_person_ids(saves.load(stored.path), stored.name)
-        except DiskError as error:
-            app.tell(error.refusal)
-        else:
-            app.put(path, data, partial(app.toast_written, app.tr("matches.exported", path=str(path)), path.parent))
+        if self.chosen is not None:
+            self.export_match(self.chosen.path, "matches.exported")
 
     def send(self) -> None:
         """Send the chosen match to a friend as a duel."""

@@ -320,17 +320,17 @@ class TrickPlay(TablePlay[ViewT, TallyT, TrickPlaces]):
             if self.told is None:
                 table.sound("tick")
 
-        def tell(place: int) -> None:
+        def tell() -> None:
             if self.told is not None:
-                gains = self.gains(table.tally)
-                order = sorted(range(seats), key=lambda seat: (abs(gains[seat]), seat == table.viewpoint.south, seat))
-                self.told.append(order[place])
-                table.sound("tick", side=table.side_of(order[place]))
+                gains, left = self.gains(table.tally), {*range(seats)}.difference(self.told)
+                seat = min(left, key=lambda seat: (abs(gains[seat]), seat == table.viewpoint.south, seat))
+                self.told.append(seat)
+                table.sound("tick", side=table.side_of(seat))
 
         yield Cue(begin)
-        for place in range(seats):
-            yield Cue(ms=timing.SUMMARY_ROW_MS * (2 if place == seats - 1 else 1))
-            yield Cue(lambda place=place: tell(place))  # type: ignore[misc]
+        for k in range(seats):
+            yield Cue(ms=timing.SUMMARY_ROW_MS * (2 if k == seats - 1 else 1))
+            yield Cue(tell)
         yield Cue(ms=timing.POINTS_ROLL_MS)
         outcome = table.match.outcome
         if outcome is not None:

@@ -65,12 +65,11 @@ def record_tabs(app: App, paper: pygame.Rect, now: str) -> Sequence[RecordTab]:
 
         tab = RecordTab(app, app.tr(words), turn, open_=scene == now, name=scene)
         found.append(tab)
-    gap, room = app.skin.px(10), paper.right - app.skin.px(20) - x
-    wide = sum(tab.natural()[0] for tab in found) + gap * (len(found) - 1)
+    gap = app.skin.px(10)
+    wide, room = sum(tab.natural()[0] for tab in found), paper.right - app.skin.px(20) - x - gap * (len(found) - 1)
     for tab in found:
         w, h = tab.natural()
-        if wide > room:  # large letters in a small window
-            w = w * (room - gap * (len(found) - 1)) // (wide - gap * (len(found) - 1))
+        w = w * min(room, wide) // wide  # narrower in a small window with large letters
         tab.place(x, paper.y - h + app.skin.px(3), w, h)
         x += w + gap
     return found

@@ -106,12 +106,13 @@ class MatchPoint:
         if self._due and not table.highlights.running:
             self._begin(table, tally.round)
         ms = 0.0 if anew or not table.flourishes else table.pace.ms(WARMS_MS)
-        lit, moving = deciding_categories(tally, missing), False
+        lit = deciding_categories(tally, missing)
         for seat in range(tally.n):
-            moving = _follow(self._rims.setdefault(seat, Glide(0.0)), float(seat in missing), ms, dt_ms) or moving
+            self._rims.setdefault(seat, Glide(0.0)).to(float(seat in missing), ms)
         for jugada, light in enumerate(self._lights):
-            moving = _follow(light, float(jugada in lit), ms, dt_ms) or moving
-        return moving
+            light.to(float(jugada in lit), ms)
+        moving = [glide.update(dt_ms) for glide in (*self._rims.values(), *self._lights)]
+        return any(moving)
 
     def _begin(self, table: Table, number: int) -> None:
         """Let the drum be heard, once in a round for each seat and once for all that begin together."""
@@ -122,9 +123,3 @@ class MatchPoint:
             params = {"seats": tuple({"seat": seat} for seat in seats)}
             side = table.side_of(seats[0]) if len(seats) == 1 else 0.0
             table.highlights.begin(HighlightRequest(MATCH_POINT, seats[0], 0.0, ms=LASTS_MS, params=params, side=side))
-
-
-def _follow(glide: Glide, goal: float, ms: float, dt_ms: float) -> bool:
-    if glide.goal != goal:
-        glide.to(goal, ms)
-    return glide.update(dt_ms)
