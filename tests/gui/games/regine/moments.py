@@ -70,6 +70,22 @@ def left(desk: CourtDesk) -> object:
     return cards, signs, page, table.tally, scene.ribbon_says()
 
 
+def watched_and_pressed(watched: CourtDesk, pressed: CourtDesk, ms: float = 0) -> tuple[CourtDesk, CourtDesk]:
+    """Two equal tables: one is watched to the end, at the other the highlight is skipped `ms` after its beginning."""
+    for _ in frames(watched):
+        pass
+    while pressed.table.highlights.now is None:
+        pressed.step()
+    pressed.step(round(ms / 16))
+    pressed.table.skip()
+    assert not pressed.table.highlights.running
+    for _ in frames(pressed):
+        pass
+    for desk in (watched, pressed):
+        desk.step(60)
+    return watched, pressed
+
+
 def shown_heavily(desk: CourtDesk) -> list[object]:
     """Frame by frame, what is shown with weight: it may follow from nothing that the viewer does not see."""
     told: list[object] = []

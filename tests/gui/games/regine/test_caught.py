@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.gui.games.regine.highlights.caught_bluff import CAUGHT
 from tests.gui.games.regine.desk import CourtDesk
-from tests.gui.games.regine.moments import about_to, frames, left
+from tests.gui.games.regine.moments import about_to, frames, left, watched_and_pressed
 
 ROWS = ["CAB CAB COR^ BUF", "BUF^ REI TRO^ CAM", "CAM ASE^ PRI REI^", "PRI^ TRO CAM^ COR"]
 """The first has a pair; the third and the fourth have none, behind cards that lie face down."""
@@ -54,18 +54,7 @@ def test_cards_that_lie_open_bluff_nobody(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ms", [0, 300])
 def test_a_press_leaves_what_watching_leaves(ms: int, tmp_path: Path) -> None:
-    watched, pressed = lost(tmp_path / "watched"), lost(tmp_path / "pressed")
-    for _ in frames(watched):
-        pass
-    while pressed.table.highlights.now is None:
-        pressed.step()
-    pressed.step(round(ms / 16))
-    pressed.table.skip()
-    assert not pressed.table.highlights.running
-    for _ in frames(pressed):
-        pass
-    for desk in (watched, pressed):
-        desk.step(30)
+    watched, pressed = watched_and_pressed(lost(tmp_path / "watched"), lost(tmp_path / "pressed"), ms)
     assert left(pressed) == left(watched)
     for desk in (watched, pressed):
         desk.close()

@@ -12,7 +12,7 @@ from tabletop_gui.games.regine.court import NOBODY, OPEN, Regine
 from tabletop_gui.gui.games.regine.highlights.match_point import MATCH_POINT, deciding_categories, missing_points, within_reach
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tests.gui.games.regine.desk import CourtDesk
-from tests.gui.games.regine.moments import about_to, frames, laid, left
+from tests.gui.games.regine.moments import about_to, frames, laid, left, watched_and_pressed
 
 ROWS = ["CAB CAB COR^ BUF", "BUF^ REI TRO^ CAM", "CAM ASE^ PRI REI^", "PRI^ TRO CAM^ COR"]
 OTHERS = ["CAB CAB COR^ BUF", "BUF^ CAB TRO^ PRI", "REI ASE^ COR REI^", "PRI^ BUF CAM^ ASE"]
@@ -111,17 +111,7 @@ def test_the_drum_is_heard_once_from_the_seat_and_when_the_points_are_there(tmp_
 
 
 def test_a_press_leaves_what_watching_leaves(tmp_path: Path) -> None:
-    watched, pressed = alone(tmp_path / "watched"), alone(tmp_path / "pressed")
-    for _ in frames(watched):
-        pass
-    while pressed.table.highlights.now is None:
-        pressed.step()
-    pressed.table.skip()
-    assert not pressed.table.highlights.running
-    for _ in frames(pressed):
-        pass
-    for desk in (watched, pressed):
-        desk.step(60)
+    watched, pressed = watched_and_pressed(alone(tmp_path / "watched"), alone(tmp_path / "pressed"))
     assert left(pressed) == left(watched)
     rims = [[desk.scene.play.match_point.rim(seat) for seat in range(4)] for desk in (watched, pressed)]
     assert rims[0] == rims[1] == [0.0, 0.0, 0.0, 1.0]
