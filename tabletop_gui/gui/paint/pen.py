@@ -22,6 +22,7 @@ rows in a grid are centred at a point (``cell.midleft``), a label in its button 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from functools import partial
 from typing import Final, Literal, Protocol
 
@@ -219,6 +220,18 @@ class Pen:
     def pill(self, rect: pygame.Rect, fill: str, line: str | None = None, alpha: float = 1.0) -> None:
         """Draw a strip with round ends."""
         self.canvas.blit(self.skin.pill(rect.w, rect.h, fill, line, alpha), rect.x, rect.y)
+
+    def ribbon(self, rect: pygame.Rect, text: pygame.Surface, ground: str, unrolled: float = 1.0) -> None:
+        """Draw a ribbon with a text on it, unrolled from its middle up to a share. `rect`: its body, between the tails."""
+        tail = self.skin.ribbon_tail
+        if unrolled >= 1:
+            self.shadow(rect, (8, 120, 8), 6)
+        seen = rect.inflate(2 * tail, 2 * rect.h)
+        seen.w = round(seen.w * min(1.0, unrolled))
+        seen.centerx = rect.centerx
+        with nullcontext() if unrolled >= 1 else self.canvas.clipped(seen):
+            self.put(self.skin.ribbon(rect.w, rect.h, ground), (rect.x - tail, rect.y))
+            self.put(text, rect.center, "center")
 
     def plate(self, rect: pygame.Rect, kind: Kind, state: State = "rest", radius: float = RADIUS, words: int = 0) -> None:
         """Draw a button's body; its block shows below the rectangle. `words`: see `Skin.plate`."""

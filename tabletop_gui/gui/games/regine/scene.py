@@ -81,7 +81,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.host.touched = self.category_premove.touched
         TimelineParts(self.timelines, self.play, self.board)
         self.count = LastCategoryView(self.timelines, self.play.last)
-        self.light, self.chain = EffectChainView(self, chain, pictures), ChainList(self, chain)
+        self.light, self.chain = EffectChainView(self, self.signs, chain, pictures), ChainList(self, chain)
         self.timelines.drawings["chain"] = lambda canvas, one, ms: self.light.draw(canvas)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import nullcontext
 from typing import Final
 
 import pygame
@@ -99,11 +98,4 @@ class Ribbon(Part):
         pen = self.measure.pen(canvas)
         text = pen.line(self.text, "display", 22, PAPER)
         at = laid((text.get_width() + pen.px(76), pen.px(HEIGHT)), (x, y), "center")
-        tail = pen.skin.ribbon_tail
-        unrolled = self._open.value >= 1
-        if unrolled:
-            pen.shadow(at, (8, 120, 8), 6)
-        seen = round((at.w + 2 * tail) * self._open.value)
-        with nullcontext() if unrolled else canvas.clipped(pygame.Rect(x - seen // 2, at.y - at.h, seen, 3 * at.h)):
-            pen.put(pen.skin.ribbon(at.w, at.h, darkened(self._colour, PAPER)), (at.x - tail, at.y))
-            pen.put(text, (x, y), "center")
+        pen.ribbon(at, text, darkened(self._colour, PAPER), self._open.value)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import nullcontext
 from functools import partial
 from itertools import product
 from math import cos, sin, tau
@@ -95,6 +94,11 @@ class Box(NamedTuple):
         """Return the anchor of a rectangle."""
         return cls(rect.centerx, rect.centery, rect.w, rect.h)
 
+    @classmethod
+    def logical(cls, u: float, x: float, y: float, w: float = 0.0, h: float = 0.0) -> Box:
+        """Return the anchor of a middle and a size in logical units, each of `u` pixels."""
+        return cls(x * u, y * u, w * u, h * u)
+
 
 Anchor = Callable[[Params], Box | None]
 """Finds an anchor by the parameters of its track; None while it is not on the table."""
@@ -143,7 +147,7 @@ class TimelineView(Part):
         sprite, u = self.sprite(params), self.app.viewport.u
         if sprite is None:
             return None
-        return Box(sprite.x * u, (sprite.y - sprite.rise) * u, sprite.width * u, sprite.spot.height * u)
+        return Box.logical(u, sprite.x, sprite.y - sprite.rise, sprite.width, sprite.spot.height)
 
     def _slot(self, params: Params) -> Box | None:
         """The place where the card belongs, even while it is thrown about."""
@@ -151,7 +155,7 @@ class TimelineView(Part):
         if sprite is None:
             return None
         spot = sprite.spot
-        return Box(spot.x * u, spot.y * u, spot.width * u, spot.height * u)
+        return Box.logical(u, spot.x, spot.y, spot.width, spot.height)
 
     def _seated(self, seat: int) -> tuple[int, SeatLayout, SeatPlate]:
         """Return the slot of a seat, its layout and its plate."""
@@ -470,18 +474,11 @@ class TimelineView(Part):
     ) -> None:
         """Draw words on a ribbon, unrolled from its middle as far as its scale. They follow the interface scale."""
         pen, ink = self.measure.pen(canvas), self.inks[track.ink]
-        tail = pen.skin.ribbon_tail
-        text = pen.line(words, "display", size, ink, room=canvas.target.get_width() - 2 * tail - pen.px(3 * size))
+        room = canvas.target.get_width() - 2 * pen.skin.ribbon_tail - pen.px(3 * size)
+        text = pen.line(words, "display", size, ink, room=room)
         rect = pygame.Rect(0, 0, text.get_width() + pen.px(2 * size), text.get_height() + pen.px(0.5 * size))
         rect.center = round(at[0]), round(at[1])
-        seen = rect.inflate(2 * tail, 2 * rect.h)
-        seen.w = round(seen.w * min(1.0, unrolled))
-        seen.centerx = rect.centerx
-        if unrolled >= 1:
-            pen.shadow(rect, (8, 120, 8), 6)
-        with nullcontext() if unrolled >= 1 else canvas.clipped(seen):
-            pen.put(pen.skin.ribbon(rect.w, rect.h, darkened(self.inks[track.ground], ink)), (rect.x - tail, rect.y))
-            pen.put(text, rect.center, "center")
+        pen.ribbon(rect, text, darkened(self.inks[track.ground], ink), unrolled)
 
     def _put(self, canvas: Canvas, one: RunningTrack, ms: float, picture: pygame.Surface, *, whole: bool = False) -> None:
         """Draw a picture with its middle at the track's position, or the `whole` pixel nearest to it, at its opacity."""

@@ -91,7 +91,7 @@ def accountant_page(table: Table) -> AccountantPage | None:
 def page_box(scene: FamigliaView) -> Box:
     """Return the middle of the page as an anchor, pixels; its width is that of three cards, the measure of the slivers."""
     u = scene.app.viewport.u
-    return Box((_left(scene) + WIDE / 2) * u, (scene.places.h - UP) * u, 3 * CARD * u, TALL * u)
+    return Box.logical(u, _left(scene) + WIDE / 2, scene.places.h - UP, 3 * CARD, TALL)
 
 
 def _left(scene: FamigliaView) -> float:

@@ -53,7 +53,7 @@ def last_run_cues(table: Table) -> Iterator[Cue]:
 def deck_box(scene: FamigliaView) -> Box | None:
     """Return the top card of the pile, pixels; None while there is none."""
     goals, u = scene.table.stage.goals(DECK), scene.app.viewport.u
-    return Box(goals[-1].x * u, goals[-1].y * u, goals[-1].width * u, goals[-1].height * u) if goals else None
+    return Box.logical(u, goals[-1].x, goals[-1].y, goals[-1].width, goals[-1].height) if goals else None
 
 
 def draw_band(scene: FamigliaView, canvas: Canvas) -> None:

@@ -67,8 +67,7 @@ class HighlightView:
     # -- anchors --------------------------------------------------------------------------------------------------------------
 
     def _box(self, x: float, y: float, w: float, h: float) -> Box:
-        u = self.scene.app.viewport.u
-        return Box(x * u, y * u, w * u, h * u)
+        return Box.logical(self.scene.app.viewport.u, x, y, w, h)
 
     def _chips(self, at: Point) -> Box:
         """The middle of chips."""

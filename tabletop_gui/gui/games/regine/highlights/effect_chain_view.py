@@ -24,14 +24,15 @@ from tabletop_gui.gui.games.regine.highlights.effect_chain import (
     deck_at,
     lying,
 )
-from tabletop_gui.gui.games.regine.highlights.lit_table import LitTable
 from tabletop_gui.gui.games.regine.places import XY
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import cached_piece
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.effects.slivers import BurstSpec, burst
+from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.model.motion.tween import out_back
 from tabletop_gui.gui.table.scale import TableScale
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlates
 from tabletop_gui.gui.table.sprite_painter import empty_place
 
 WIDE: Final = (7.0, 26.0)
@@ -60,8 +61,8 @@ SPARKS_MS: Final = 260.0
 class EffectChainView:
     """Draws the effect chain of one table."""
 
-    def __init__(self, scene: LitTable, chain: EffectChain, pictures: RegineImages) -> None:
-        self.scene, self.app, self.chain, self.pictures = scene, scene.app, chain, pictures
+    def __init__(self, scene: AnyGameScene, signs: SeatPlates, chain: EffectChain, pictures: RegineImages) -> None:
+        self.scene, self.app, self.signs, self.chain, self.pictures = scene, scene.app, signs, chain, pictures
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the light above the dimmed table."""
@@ -80,7 +81,7 @@ class EffectChainView:
         shown = {seal.link.seat for seal in chain.seals} | ({question.seat} if question is not None else set())
         for seat in sorted(shown) if not chain.ending else ():
             slot = (seat - table.viewpoint.south) % table.tally.n
-            scene.signs.draw(canvas, slot, table.places.seats[slot], scene.seat_plate(seat))
+            self.signs.draw(canvas, slot, table.places.seats[slot], scene.seat_plate(seat))
         for number, seal in enumerate(chain.seals, 1):
             self._seal(canvas, seal, number, left, last=number == len(chain.seals))
         star = chain.star
@@ -208,7 +209,7 @@ MOST_LINES: Final = 6
 class ChainList:
     """List of a chain's links so far, in the place of the race."""
 
-    def __init__(self, scene: LitTable, chain: EffectChain) -> None:
+    def __init__(self, scene: AnyGameScene, chain: EffectChain) -> None:
         self.scene, self.app, self.chain = scene, scene.app, chain
         self.measure = TableScale(scene.app, 1.1)
 

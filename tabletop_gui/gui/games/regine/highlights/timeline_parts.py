@@ -52,7 +52,7 @@ class TimelineParts:
     # -- places ---------------------------------------------------------------------------------------------------------------
 
     def _at(self, at: XY) -> Box:
-        return Box(at[0] * self.app.viewport.u, at[1] * self.app.viewport.u, 0.0, 0.0)
+        return Box.logical(self.app.viewport.u, *at)
 
     def _banner(self, params: Params) -> Box:
         return self._at(banner_at(self.places, params["seat"]))
