@@ -157,22 +157,22 @@ class TimelineView(Part):
         spot = sprite.spot
         return Box.logical(u, spot.x, spot.y, spot.width, spot.height)
 
-    def _seated(self, seat: int) -> tuple[int, SeatLayout, SeatPlate]:
+    def seated(self, seat: int) -> tuple[int, SeatLayout, SeatPlate]:
         """Return the slot of a seat, its layout and its plate."""
         seats = self.game.table.places.seats
         slot = (seat - self.game.table.viewpoint.south) % len(seats)
         return slot, seats[slot], self.game.seat_plate(seat)
 
     def _plate(self, params: Params) -> Box:
-        return Box.of(self.signs.plate_rect(*self._seated(params["seat"])[1:]))
+        return Box.of(self.signs.plate_rect(*self.seated(params["seat"])[1:]))
 
     def _portrait(self, params: Params) -> Box:
         """The portrait of a seat."""
-        x, y, d = self.signs.disc(self._seated(params["seat"])[1])
+        x, y, d = self.signs.disc(self.seated(params["seat"])[1])
         return Box(x, y, d, d)
 
     def _seal(self, params: Params) -> Box:
-        return Box.of(self.signs.seal_rect(*self._seated(params["seat"])[1:]))
+        return Box.of(self.signs.seal_rect(*self.seated(params["seat"])[1:]))
 
     def _middle(self, params: Params) -> Box:
         view = self.app.viewport
@@ -267,7 +267,7 @@ class TimelineView(Part):
                 for card in lit:
                     self.game.painter.draw(canvas, card.sprite, dim=track.dim or card.dim, glow=None if track.dim else card.glow)
             case PlateTrack():
-                slot, layout, plate = self._seated(one.given(track.seat))
+                slot, layout, plate = self.seated(one.given(track.seat))
                 self.signs.draw(canvas, slot, layout, replace(plate, struck=True) if track.struck else plate)
             case BurstTrack():
                 at, spec = self.point(one, ms), self._burst(one, track, ms)

@@ -36,8 +36,8 @@ class BidHighlightsView:
         timelines.drawings |= {"flames_rise": self._rise, "flames_out": self._go_out, "seal_breaks": self._breaks}
 
     def _seated(self, params: Params) -> tuple[SeatLayout, SeatPlate]:
-        scene, seat = self.scene, params["seat"]
-        return scene.places.seats[(seat - scene.table.viewpoint.south) % scene.tally.n], scene.seat_plate(seat)
+        _, at, plate = self.scene.timelines.seated(params["seat"])
+        return at, plate
 
     def _pips(self, params: Params) -> Box | None:
         pips = self.scene.signs.pips_rect(*self._seated(params))
