@@ -14,6 +14,7 @@ import pygame
 
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.text import LEADING, Align
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -84,6 +85,30 @@ class Line(Item):
     def paint(self, pen: Pen) -> None:
         at = getattr(self.rect, self.anchor)
         pen.text(at, self.words, self.face, self.type, self.ink, self.anchor, room=self.rect.w, least=self.least)
+
+
+class Paragraph(Item):
+    """A text that breaks into lines."""
+
+    def __init__(
+        self, words: str, size: float, ink: str, face: Typeface = "text", align: Align = "left", *, leading: float = LEADING
+    ) -> None:
+        self.words, self.type, self.ink, self.face, self.leading = words, size, ink, face, leading
+        self.align: Align = align
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        room = max(1, wide)
+        return room, app.text.block_height(self.words, app.type(self.type), room, face=self.face, leading=self.leading)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.rect = rect
+
+    def paint(self, pen: Pen) -> None:
+        width, face = max(1, self.rect.w), self.face
+        at = self.rect.midtop if self.align == "centre" else self.rect.topleft
+        pen.block(at, self.words, self.type, self.ink, width, "midtop" if self.align == "centre" else "topleft",
+                  face=face, align=self.align, leading=self.leading)  # fmt: skip
 
 
 class Drawn(Item):

@@ -471,7 +471,8 @@ def test_who_leaves_a_first_match_is_where_it_was_begun(way: str, tmp_path: Path
         if way == "learn":
             learn.open_table()
         else:
-            learn.take(learn.progress.lessons[-1])
+            learn.choose(len(learn.progress.lessons) - 1)
+            learn.take()
             app.scenes.top.open_table()
         settle(app)
         assert app.slot is not None

@@ -4,101 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from enum import Enum, auto
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
-from msgspec import Struct
 
 from tabletop_gui.content.records.lessons import Lesson
+from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.content.records.puzzles import DEGREE_NAMES, Puzzle
 from tabletop_gui.content.text.headings import headings_of
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.art import Face
+from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import INK, MUTED_INK
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER
 from tabletop_gui.gui.scenes.play.proposed_setup import is_newcomer
 from tabletop_gui.gui.scenes.play.rematch import first_match
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import sign_of
-from tabletop_gui.gui.widgets import Link, ScrollArea, Widget
-from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.gui.widgets.learn.learn_panels import (
-    DailyPuzzle,
-    FirstMatchPanel,
-    LearnPanel,
-    PuzzleGrade,
-    PuzzlesPanel,
-    RulesPanel,
-)
-from tabletop_gui.gui.widgets.learn.lesson_row import ROW, HeadingRow, LessonEntry, LessonRow, done_badge, draw_progress
+from tabletop_gui.gui.widgets import Link, TextField
+from tabletop_gui.gui.widgets.button import Button, ButtonStyle
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row, Sized
+from tabletop_gui.gui.widgets.learn.learning_progress import LearningProgress, Suggestion
+from tabletop_gui.gui.widgets.learn.lesson_steps import LessonSteps, done_badge
 from tabletop_gui.gui.widgets.setup.poster import draw_poster
 from tabletop_gui.match.core.clock import until_midnight_ms
-from tabletop_gui.match.learning.lessons_done import LearnedLessons, LessonProgress
-from tabletop_gui.match.learning.puzzles import PuzzleProgress, SolvedPuzzles, daily_puzzle, grade_counts, next_puzzle
+from tabletop_gui.match.learning.lessons_done import LessonProgress
+from tabletop_gui.match.learning.puzzles import PuzzleProgress, daily_puzzle, grade_counts, next_puzzle
 from tabletop_gui.match.positions import laid
 
-POSTER: Final = 346.0
-COLUMN: Final = 468.0
+POSTER: Final = 346
+SIDE: Final = 440
 """Width of the panels at the right, interface units."""
-LEAST_SHEET: Final = 470.0
-"""Least width of the sheet of lessons, interface units: below it, the poster is left out."""
-GAP: Final = 30.0
+LEAST_SHEET: Final = 470
+"""Least width of the sheet with the lesson, interface units: below it, the poster is left out."""
+WIDEST: Final = 1500
+GAP: Final = 30
 STEP_S: Final = 18
 """Estimated duration of a step of a lesson, seconds."""
-SHOWN: Final = 5
-"""Number of a puzzle's cards shown in a fan."""
-
-
-class Suggestion(Enum):
-    """The one suggestion on the page with a gold button."""
-
-    LESSON = auto()
-    MATCH = auto()
-    PROBLEM = auto()
-
-
-class Progress(Struct, frozen=True):
-    """A player's progress in learning a game."""
-
-    lessons: Sequence[Lesson]
-    taken: dict[str, LessonProgress]
-    puzzles: Sequence[Puzzle]
-    marks: dict[str, PuzzleProgress]
-
-    @property
-    def done(self) -> int:
-        """Number of finished lessons."""
-        return sum(self._is_done(one) for one in self.lessons)
-
-    def _is_done(self, lesson: Lesson) -> bool:
-        return self.taken.get(lesson.id, LessonProgress()).done
-
-    @property
-    def next(self) -> Lesson | None:
-        """The first unfinished lesson; None if all are finished."""
-        return next((one for one in self.lessons if not self._is_done(one)), None)
-
-    @property
-    def solved(self) -> int:
-        """Number of solved puzzles."""
-        return sum(self.marks.get(one.id, PuzzleProgress()).earned for one in self.puzzles)
-
-    def gold(self, today: Puzzle | None, *, newcomer: bool) -> Suggestion:
-        """Return the suggestion: a lesson, then the first match, then the daily puzzle; once all that is done, a match again."""
-        if self.next is not None:
-            return Suggestion.LESSON
-        if newcomer or today is None or self.marks.get(today.id, PuzzleProgress()).solved:
-            return Suggestion.MATCH
-        return Suggestion.PROBLEM
-
-
-def is_suggested(one: Widget) -> bool:
-    """Return True if a widget is the page's suggestion: the lesson with a button, or the gold button of a panel."""
-    return one.button is not None if isinstance(one, LessonRow) else isinstance(one, Button) and one.kind == "gold"
+SHOWN: Final = 6
+"""Number of cards shown in a fan."""
 
 
 def initial(words: str) -> str:
@@ -106,46 +54,10 @@ def initial(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-class LearningProgress:
-    """A player's learning progress in a game, as stored in the player's folder."""
-
-    def __init__(self, app: App, game: str) -> None:
-        self.app, self.game = app, game
-        self._before: tuple[dict[str, LessonProgress], dict[str, PuzzleProgress]] | None = None
-
-    @property
-    def forgotten(self) -> bool:
-        """True if the progress was reset, and that can be undone."""
-        return self._before is not None
-
-    @property
-    def _kept(self) -> tuple[LearnedLessons, SolvedPuzzles]:
-        return self.app.marks(LearnedLessons), self.app.marks(SolvedPuzzles)
-
-    def progress(self) -> Progress:
-        """Return the progress."""
-        (learned, solved), library, game = self._kept, self.app.library, self.game
-        taken, marks = dict(learned.of(game)), dict(solved.of(game))
-        return Progress(library.lessons(game).lessons, taken, library.puzzles(game), marks)
-
-    def forget(self) -> None:
-        """Reset the progress."""
-        learned, solved = self._kept
-        self._before = dict(learned.forget(self.game)), dict(solved.forget(self.game))
-
-    def remember(self) -> None:
-        """Undo the reset."""
-        if self._before is not None:
-            (learned, solved), (taken, marks) = self._kept, self._before
-            self._before = None
-            learned.put_back(self.game, taken)
-            solved.put_back(self.game, marks)
-
-
 class LearnScene(Screen):
-    """Poster, lessons, and a column with the rest; the poster is left out in a narrow window or with large text.
+    """Poster, the chosen lesson, and a column with the rest; the poster is left out in a narrow window or with large text.
 
-    Up, down and Enter work within a column, Tab moves between columns, / to the search.
+    The key / goes to the search in the rules.
     """
 
     def __init__(self, game: str, day: date | None = None) -> None:
@@ -155,39 +67,58 @@ class LearnScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.manifest = app.library.manifest(self.game_id)
-        self.list_area, self.side_area = ScrollArea(app, on_paper=True), ScrollArea(app)
-        self.list_area.column = True
         self.searched = ""
         self.learning = LearningProgress(app, self.game_id)
-        self._seen = False
+        self.progress = self.learning.progress()
+        self.shown: Lesson | None = self._proposed
+        """The lesson on the sheet; None for a game without lessons."""
+        self._cards_ready = False
         """True once the page has been shown: its cards are rendered after that."""
 
     def uncovered(self) -> None:
+        self.progress = self.learning.progress()
+        self.shown = self._proposed
         self.build()
 
     def day_changed(self) -> None:
         self.build()
 
+    @property
+    def _proposed(self) -> Lesson | None:
+        """The next lesson; the last one if all are done."""
+        return self.progress.next or next(reversed(self.progress.lessons), None)
+
     # -- what the buttons do ----------------------------------------------------------------------------------------------------
 
-    def take(self, lesson: Lesson) -> None:
-        """Open a lesson, where it was left."""
-        self.app.scenes.show("lesson", game=self.game_id, lesson=lesson.id)
+    def choose(self, index: int) -> None:
+        """Bring another lesson onto the sheet."""
+        self.shown = self.progress.lessons[index]
+        self.build()
 
-    def solve(self, puzzle: Puzzle) -> None:
+    def take(self) -> None:
+        """Open the lesson on the sheet, where it was left."""
+        if self.shown is not None:
+            self.app.scenes.show("lesson", game=self.game_id, lesson=self.shown.id)
+
+    def solve(self, puzzle: Puzzle | None) -> None:
         """Open a puzzle."""
-        self.app.scenes.show("problem", game=self.game_id, problem=puzzle.id)
+        if puzzle is not None:
+            self.app.scenes.show("problem", game=self.game_id, problem=puzzle.id)
 
-    def solve_today(self) -> None:
-        """Open the daily puzzle."""
-        if self.today is not None:
-            self.solve(self.today)
+    def choose_difficulty(self) -> None:
+        """Ask for a difficulty, and open its next puzzle."""
+        app, tr, progress = self.app, self.app.tr, self.progress
+        answers = [
+            (str(one.degree), f"{initial(tr(DEGREE_NAMES[one.degree]))}  ·  {tr('learn.of', n=one.solved, of=one.of)}", "paper")
+            for one in grade_counts(progress.puzzles, progress.marks)
+            if one.of
+        ]
+        text = tr("learn.problems.solved", n=progress.solved, of=len(progress.puzzles))
+        app.scenes.show("question", self._solve_next, title=tr("learn.problems.all"), text=text, answers=answers)
 
-    def next_of_difficulty(self, degree: int) -> None:
-        """Open the next puzzle of a difficulty."""
-        found = next_puzzle([one for one in self.progress.puzzles if one.degree == degree], self.progress.marks)
-        if found is not None:
-            self.solve(found)
+    def _solve_next(self, degree: object) -> None:
+        progress = self.progress
+        self.solve(next_puzzle([one for one in progress.puzzles if str(one.degree) == degree], progress.marks))
 
     def open_table(self) -> None:
         """Start the first match."""
@@ -201,7 +132,7 @@ class LearnScene(Screen):
 
     def look_up(self) -> None:
         """Open the rules with the text in the search field."""
-        self.searched = self.book.field.value
+        self.searched = self.field.value
         self.app.scenes.show("rules", game=self.game_id, search=self.searched)
 
     def all_again(self) -> None:
@@ -215,275 +146,205 @@ class LearnScene(Screen):
     def _asked(self, answer: object) -> None:
         if answer == "again":
             self.learning.forget()
-            self.build()
+            self.uncovered()
 
     def as_before(self) -> None:
         """Undo the reset."""
         self.learning.remember()
-        self.build()
+        self.uncovered()
 
     # -- building ---------------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        px, view = self.app.skin.px, self.app.viewport
-        self.progress = self.learning.progress()
-        top, foot = self.title_height + px(8), px(26)
-        wide = min(view.width - 2 * px(GAP + 6), px(1500))
-        left, height = (view.width - wide) // 2, view.height - top - foot
-        column = min(px(COLUMN), round(wide * 0.46))
-        poster = px(POSTER)
-        self.poster: pygame.Rect | None = None
-        if wide - column - poster - 2 * px(GAP) >= px(LEAST_SHEET):
-            poster = min(poster, round((height - px(130)) * poster / poster_height(poster)))
-            self.poster = pygame.Rect(left, top + px(8), poster, poster_height(poster))
-        start = left + (poster + px(GAP) if self.poster is not None else 0)
-        self.sheet = pygame.Rect(start, top, left + wide - column - px(GAP) - start, height)
-        side = pygame.Rect(left + wide - column, top, column, height)
-        if self.cramped:
-            self.poster, self.sheet = None, pygame.Rect(left, top, wide, height)
-            side.x, side.w = left, wide
+        app, px, view = self.app, self.app.skin.px, self.app.viewport
+        self.today = daily_puzzle(self.game_id, self.progress.puzzles, self.day or app.today())
+        self.suggested = self.progress.gold(self.today, newcomer=is_newcomer(app, self.game_id))
+        room = pygame.Rect(0, self.title_height + px(8), min(view.width - px(72), px(WIDEST)), 0)
+        room.x, room.h = (view.width - room.w) // 2, view.height - room.y - px(26)
         back = self.back_button()
-        rows, panels, foot_links = self._build_rows(), self._build_side(side), self._build_foot(left)
-        self.columns: list[Sequence[Widget]] = [rows, panels, [*foot_links, back]]
-        first = next((one for one in (*rows, *panels) if is_suggested(one)), None)
+        sheet = Padded(self._lesson() if self.shown is not None else self._headings(), 34, 30, 26, draw=self._paint_sheet)
+        side = Column(*self._panels(), gap=18)
+        wide = room.w - px(SIDE + POSTER + 2 * GAP) >= px(LEAST_SHEET)
+        links = [Held(link) for link in self._reset_link()]
         if self.cramped:
-            self.fill_page([back, *rows, *panels, *foot_links], self.side_area.rect.bottom + foot, first=first)
-            return
-        self.fill([back, *rows, *panels, *foot_links], [self.list_area, self.side_area], first=first)
-
-    def _build_rows(self) -> list[Widget]:
-        """Return the lessons; in a game without any, the headings of its rules."""
-        app, px, progress = self.app, self.app.skin.px, self.progress
-        pad, head = px(20), self._head
-        inner = pygame.Rect(self.sheet.x + pad, self.sheet.y + head, self.sheet.w - 2 * pad, self.sheet.h - head - px(22))
-        rows: list[LessonRow | HeadingRow] = []
-        if progress.lessons:
-            least = min(px(84), max(px(ROW), inner.h // len(progress.lessons)))
-            for number, lesson in enumerate(progress.lessons, 1):
-                rows.append(self._lesson_row(number, lesson))
+            self.page: Item = Column(sheet, side, *map(Placed, links), gap=GAP)
         else:
-            least = px(46)
-            for number, heading in enumerate(headings_of(app.library.rules(self.game_id, app.phrases.language)), 1):
-                rows.append(HeadingRow(app, number, heading, partial(self.read, heading)))
-        heights = [max(least, row.height_for(inner.w)) for row in rows]
-        wide = inner.w
-        if self.cramped:
-            heights = [max(px(ROW) if progress.lessons else least, row.height_for(wide)) for row in rows]
-            self.sheet.h += sum(heights) - inner.h
-            inner.h = sum(heights)
-        elif sum(heights) > inner.h:
-            wide -= self.list_area.bar_width
-            heights = [max(px(ROW) if progress.lessons else least, row.height_for(wide)) for row in rows]
-        y = 0
-        for row, tall in zip(rows, heights, strict=True):
-            row.place(inner.x, inner.y + y, wide, tall)
-            y += tall
-        self.list_area.lay(inner, 0 if self.cramped else y, () if self.cramped else rows)
-        return [*rows]
+            poster = Sized(Column(self._poster(room.h), *map(Placed, links), gap=24), POSTER) if wide else None
+            right = Sized(Column(Grow(side), *(() if wide else map(Placed, links)), gap=18), SIDE)
+            self.page = Row(poster, Grow(sheet), right, gap=GAP)
+        high = self.page.size(app, room.w)[1]
+        long = high > room.h
+        self.page.lay(app, pygame.Rect(room.topleft, (room.w, high if long else room.h)))
+        widgets, first = [back, *self.page.widgets()], self._first()
+        if long:
+            self.fill_page(widgets, room.y + high + px(26), first=first)
+        else:
+            self.fill(widgets, first=first)
 
-    @property
-    def _head(self) -> int:
-        """Height of the sheet's heading."""
-        return self.app.text.height("display", self.app.type(33)) + self.app.skin.px(42)
+    def _first(self) -> Button:
+        """Return the button of what the page suggests."""
+        suggested = {Suggestion.LESSON: self.lesson_button, Suggestion.PROBLEM: self.puzzle_button}
+        return suggested.get(self.suggested) or self.match_button
 
-    def _lesson_row(self, number: int, lesson: Lesson) -> LessonRow:
-        app, language = self.app, self.app.phrases.language
-        taken = self.progress.taken.get(lesson.id, LessonProgress())
-        label = ""
-        if lesson is self.progress.next:
-            label = app.tr("learn.go_on" if taken.step else "learn.begin")
+    def _style(self, which: Suggestion, size: float) -> ButtonStyle:
+        """Return the style of a button: red for the suggestion."""
+        return ButtonStyle("red" if which is self.suggested else "paper", size)
+
+    def _lesson(self) -> Item:
+        """Return the sheet: the chosen lesson, and the numbers of all."""
+        app, progress, language = self.app, self.progress, self.app.phrases.language
+        lesson = self.shown
+        assert lesson is not None
+        taken = progress.taken.get(lesson.id, LessonProgress())
+        label = "learn.go_on" if taken.step else "learn.repeat" if taken.done else "learn.begin"
         if taken.step:
             note = app.tr("learn.step", n=taken.step + 1, of=len(lesson.steps))
         else:
-            note = "" if label else app.tr("learn.minutes", n=max(1, min(3, round(len(lesson.steps) * STEP_S / 60))))
-        name, idea = lesson.name.of(language), lesson.idea.of(language)
-        return LessonRow(app, LessonEntry(number, name, idea, note, taken.done, label), partial(self.take, lesson))
+            note = app.tr("learn.minutes", n=max(1, min(3, round(len(lesson.steps) * STEP_S / 60))))
+        style = self._style(Suggestion.LESSON, 26) if lesson is progress.next else ButtonStyle(size=26)
+        self.lesson_button: Button | None = Button(app, app.tr(label), self.take, style, name="lesson")
+        names = [one.name.of(language) for one in progress.lessons]
+        done = [progress.taken.get(one.id, LessonProgress()).done for one in progress.lessons]
+        self.steps = LessonSteps(app, progress.lessons.index(lesson), names, done, self.choose)
+        fan = Drawn(0, 120, partial(self._paint_fan, lesson.position, 0.3))
+        return Column(
+            Line(lesson.name.of(language), 44, INK, "display", least=28),
+            Paragraph(lesson.idea.of(language), 22, INK, align="centre"),
+            Grow(Sized(fan, least=120)),
+            Placed(Sized(Held(self.lesson_button, high=64), 280)),
+            Line(note, 18, MUTED_INK, "italic"),
+            Placed(Held(self.steps)),
+            gap=14,
+        )
 
-    def _build_side(self, rect: pygame.Rect) -> list[Widget]:
-        """Return the panels at the right, one under another."""
-        app, px = self.app, self.app.skin.px
-        self.today = daily_puzzle(self.game_id, self.progress.puzzles, self.day or app.today())
-        self.gold = self.progress.gold(self.today, newcomer=is_newcomer(app, self.game_id))
-        self.first = self._first_panel()
-        self.book = RulesPanel(app, self.searched, self.look_up, self.read)
-        self.panels: list[LearnPanel] = [self.first, self.book]
-        self.problems = self._problems_panel()
-        if self.problems is not None:
-            self.panels.insert(1, self.problems)
-        gap = px(12)
-        if self.cramped:  # under the lessons
-            rect.y, rect.h = self.sheet.bottom + px(20), 0
-        heights = [panel.lay(rect.x, rect.y, rect.w) for panel in self.panels]
-        content = sum(heights) + gap * (len(heights) - 1)
-        width = rect.w - (self.side_area.bar_width if content > rect.h and not self.cramped else 0)
-        gap += max(0, min(px(14), (rect.h - content) // max(1, len(heights) - 1)))
-        y = rect.y
-        for panel in self.panels:
-            y += panel.lay(rect.x, y, width) + gap
-        widgets = [widget for panel in self.panels for widget in panel.widgets]
-        if self.cramped:
-            rect.h = y - gap - rect.y
-            self.side_area.lay(rect, 0)
-        else:
-            self.side_area.lay(rect, y - gap - rect.y, widgets)
-        return widgets
+    def _headings(self) -> Item:
+        """Return the sheet of a game without lessons: the headings of its rules."""
+        app = self.app
+        self.lesson_button = None
+        headings = headings_of(app.library.rules(self.game_id, app.phrases.language))
+        links = [
+            Link(app, heading, partial(self.read, heading), icon="rules", colour=INK, name=f"heading.{number}")
+            for number, heading in enumerate(headings, 1)
+        ]
+        return Column(Line(app.tr("learn.contents"), 33, INK, "display"), *map(Held, links), Grow(), gap=6, across="start")
 
-    def _first_panel(self) -> FirstMatchPanel:
-        app, manifest, tr = self.app, self.manifest, self.app.tr
-        match = first_match(app, manifest, seed=0)
-        rivals = [seat.character for seat in match.seats if not seat.person]
-        preset = manifest.preset_of(match.options)
-        label = tr(manifest.preset_label(preset.id)) if preset is not None else self.manifest.name.of(app.phrases.language)
-        kind = f"{label}: {tr(manifest.preset_note(preset.id))}" if preset is not None else label
-        words = tr("learn.first.about", kind=kind, n=len(rivals))
-        label = tr("learn.first.sit_down" if is_newcomer(app, self.game_id) else "learn.first.again")
-        return FirstMatchPanel(app, rivals, words, label, self.open_table, gold=self.gold is Suggestion.MATCH)
+    def _panels(self) -> list[Item]:
+        """Return the panels at the right: the first match, the daily puzzle, the rules."""
+        app, tr, theme = self.app, self.app.tr, self.app.theme
+        newcomer = is_newcomer(app, self.game_id)
+        rivals = [seat.character for seat in first_match(app, self.manifest, seed=0).seats if not seat.person]
+        style = self._style(Suggestion.MATCH, 21)
+        self.match_button = Button(app, tr("learn.first.sit_down"), self.open_table, style, name="first match")
+        faces = Drawn(72 * len(rivals), 72, partial(self._paint_faces, rivals))
+        about = Column(
+            Line(tr("learn.first.title" if newcomer else "learn.first.again"), 26, theme.heading, "display", "midleft", least=19),
+            Paragraph(tr("learn.first.about", n=len(rivals)), 18, theme.panel_text, leading=1.2),
+            gap=4,
+        )
+        items: list[Item] = [Column(Row(faces, Grow(about), gap=18, across="middle"), Held(self.match_button, high=50), gap=16)]
+        self.puzzle_button: Button | None = None
+        if self.today is not None:
+            items.append(Grow(self._puzzle(self.today)))
+        self.field = TextField(app, self.searched, lambda _: None, hint=tr("learn.book.hint"), most=40, name="search")
+        self.field.done, self.field.tip = self.look_up, tr("learn.book.key", key="/")
+        book = Button(app, tr("learn.book.title"), self.read, ButtonStyle(size=20, icon="rules"), name="open book")
+        items.append(Row(Grow(Held(self.field, 120)), Held(book, high=46), gap=14, across="middle"))
+        return [Padded(item, 24, 20, 22, draw=lambda pen, rect: pen.panel(rect)) for item in items]
 
-    def _problems_panel(self) -> PuzzlesPanel | None:
-        tr, progress = self.app.tr, self.progress
-        if self.today is None:
-            return None
-        rungs = [
-            PuzzleGrade(initial(tr(DEGREE_NAMES[one.degree])), one.solved, one.of, tr("learn.of", n=one.solved, of=one.of),
-                   partial(self.next_of_difficulty, one.degree))
-            for one in grade_counts(progress.puzzles, progress.marks)
-            if one.of
-        ]  # fmt: skip
-        task = tr(self.today.phrase(self.game_id), **self.today.params).replace("\n", " ")
-        done = progress.marks.get(self.today.id, PuzzleProgress()).solved
-        note = tr("learn.problems.solved", n=progress.solved, of=len(progress.puzzles))
-        today = DailyPuzzle(task, self.solve_today, done, note)
-        panel = PuzzlesPanel(self.app, today, rungs, gold=self.gold is Suggestion.PROBLEM)
-        if self._seen:
-            panel.faces = self._cards(self.today)
-        return panel
+    def _puzzle(self, puzzle: Puzzle) -> Item:
+        """Return the panel of the daily puzzle, with the way to all others."""
+        app, tr, theme = self.app, self.app.tr, self.app.theme
+        done = self.progress.marks.get(puzzle.id, PuzzleProgress()).solved
+        style = self._style(Suggestion.PROBLEM, 20)
+        label = tr("learn.problems.again" if done else "learn.problems.solve")
+        self.puzzle_button = Button(app, label, partial(self.solve, puzzle), style, name="today")
+        every = Link(app, tr("learn.problems.all"), self.choose_difficulty, icon="right", name="all problems")
+        heading: Item = Line(tr("learn.problems.today"), 26, theme.heading, "display", "midleft", least=19)
+        if done:
+            tick = Drawn(24, 24, lambda pen, rect: pen.icon(rect.center, "check", rect.w, theme.heading, "center"))
+            heading = Row(heading, tick, gap=10, across="middle")
+        task = tr(puzzle.phrase(self.game_id), **puzzle.params).replace("\n", " ")
+        fan = Grow(Drawn(0, 130, partial(self._paint_fan, puzzle.position, 0.3)))
+        buttons = Row(Grow(Held(self.puzzle_button, high=46)), Held(every), gap=14, across="middle")
+        return Column(heading, Paragraph(task, 20, theme.panel_text, "display", leading=1.15), fan, buttons, gap=10)
 
-    def _cards(self, puzzle: Puzzle) -> Sequence[Any]:
-        """Return the player's cards in a puzzle; the game's showcase cards if it is not about cards held."""
-        faces = faces_of(self.app.library, self.manifest.deck, self.app.phrases.language)
-        game, data = GAMES[self.game_id], self.app.library.game(self.game_id)
-        state = laid(game, puzzle.position)
-        held = [card for card in state.view(puzzle.position.seat).zones[puzzle.position.seat] if card >= 0]
-        codes = [data.deck.face_of(game.codes[card], game.defaults) for card in sorted(held)]
-        return [faces[code] for code in (codes or self.manifest.showcase)[:SHOWN]]
+    def _poster(self, high: int) -> Item:
+        """Return the poster, small enough for this height in pixels."""
+        px = self.app.skin.px
+        width = min(px(POSTER), round((high - px(90)) * 1000 / poster_height(1000)))
+        unit = px(1000) / 1000
+        return Placed(Drawn(width / unit, poster_height(width) / unit, self._paint_poster))
 
-    def _build_foot(self, left: int) -> list[Widget]:
-        """Return the link that resets the progress, or undoes that, under the poster."""
-        app, px = self.app, self.app.skin.px
-        known = any(self.progress.taken.values()) or any(self.progress.marks.values())
-        if not known and not self.learning.forgotten:
-            return []
+    def _reset_link(self) -> list[Link]:
+        """Return the link that resets the progress, or undoes that; none for a beginner."""
+        app = self.app
         if self.learning.forgotten:
-            link = Link(app, app.tr("learn.again.undo"), self.as_before, icon="undo", name="as before")
-        else:
-            link = Link(app, app.tr("learn.again.link"), self.all_again, icon="exchange", name="all again")
-        w, h = link.natural()
-        if self.poster is None:
-            link.place(app.viewport.width - w - px(24), px(22), w, h)
-        else:
-            link.place(self.poster.centerx - w // 2, self.poster.bottom + px(72), w, h)
-        return [link]
+            return [Link(app, app.tr("learn.again.undo"), self.as_before, icon="undo", name="as before")]
+        if any(self.progress.taken.values()) or any(self.progress.marks.values()):
+            return [Link(app, app.tr("learn.again.link"), self.all_again, icon="exchange", name="all again")]
+        return []
 
     # -- input ------------------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN:
-            typing = self.group.current is self.book.field
-            if event.key == pygame.K_TAB:
-                self._next_column(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-                return True
-            if not typing and sign_of(event) == "/":
+        if event.type == pygame.KEYDOWN and self.group.current is not self.field:
+            if sign_of(event) == "/":
                 self.app.ring_shown = True
-                self.group.focus(self.book.field)
+                self.group.focus(self.field)
                 return True
-            if not typing and self.app.bindings.action(event) == "rules":
+            if self.app.bindings.action(event) == "rules":
                 self.read()
                 return True
         return super().handle(event)
 
-    def _next_column(self, by: int) -> None:
-        """Move the focus to the suggestion in the next column. From a text field, where arrows move the caret, its
-        button comes first.
-        """
-        self.app.ring_shown = True
-        field, button = self.book.field, self.book.button
-        if self.group.current is (field if by > 0 else button):
-            self.group.focus(button if by > 0 else field)
-            return
-        columns = [column for column in self.columns if any(one.reachable for one in column)]
-        here = next((k for k, column in enumerate(columns) if self.group.current in column), -1)
-        column = [one for one in columns[(here + by) % len(columns)] if one.reachable]
-        self.group.focus(next(filter(is_suggested, column), column[0]))
-
     def update(self, dt_ms: float) -> bool:
         self.app.wake_in(until_midnight_ms())
         moving = super().update(dt_ms)
-        if dt_ms > 0 and not self._seen and self.app.shown_once:
-            self._seen = moving = True
-            if self.problems is not None and self.today is not None:
-                self.problems.faces = self._cards(self.today)
+        if dt_ms > 0 and not self._cards_ready and self.app.shown_once:
+            self._cards_ready = moving = True
             self.app.dirty()
         return moving
 
     # -- drawing ----------------------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
-        app, px = self.app, pen.px
-        language = app.phrases.language
-        self.paint_title(pen, app.tr("learn.title", game=self.manifest.name.of(language)), size=36)
-        if self.poster is not None:
-            self._paint_poster(pen, self.poster)
-            self._paint_keys(pen, self.poster)
-        pen.sheet(self.sheet, lift=(22, 160, 10))
-        lessons = bool(self.progress.lessons)
-        at = self.sheet.x + px(34), self.sheet.y + px(26)
-        head = pen.text(at, app.tr("learn.lessons" if lessons else "learn.contents"), "display", 33, INK)
-        if lessons:
-            note, right = self._note(), self.sheet.right - px(34)
-            room = right - head.right - px(20)
-            pen.text((right, head.bottom - px(8)), note, "italic", 17, MUTED_INK, "bottomright", room=room)
-        with pen.canvas.clipped(self.side_area.rect.inflate(px(4), px(4))):
-            for panel in self.panels:
-                panel.draw(pen, -self.side_area.offset)
+        self.paint_title(pen, self.app.tr("learn.title", game=self.manifest.name.of(self.app.phrases.language)), size=36)
+        self.page.paint(pen)
 
-    def _note(self) -> str:
-        """Return the note beside the heading: what lessons are, or the progress if no poster shows it."""
-        progress = self.progress
-        if self.poster is None and progress.done:
-            return self.app.tr("learn.done", n=progress.done, of=len(progress.lessons))
-        return self.app.tr("learn.lessons_note")
+    def _paint_sheet(self, pen: Pen, rect: pygame.Rect) -> None:
+        pen.sheet(rect, lift=(22, 160, 10))
 
-    def _paint_keys(self, pen: Pen, poster: pygame.Rect) -> None:
-        """Draw the keys and their functions under the poster, if there is space."""
-        px, app, theme = pen.px, self.app, pen.theme
-        side, y = px(30), app.viewport.height - px(64)
-        if y < poster.bottom + px(112):
+    def _paint_faces(self, rivals: Sequence[str], pen: Pen, rect: pygame.Rect) -> None:
+        pitch = rect.w // max(1, len(rivals))
+        for k, who in enumerate(rivals):
+            spec = PortraitSpec(who, "calm", PAPER)
+            pen.portrait((rect.x + k * pitch, rect.y), min(pitch, rect.h) - pen.px(6), spec, lies=True)
+
+    def _faces(self, position: PositionDef) -> Sequence[Face]:
+        """Return the player's cards in a position; the game's showcase cards if it is not about cards held."""
+        faces = faces_of(self.app.library, self.manifest.deck, self.app.phrases.language)
+        game, data = GAMES[self.game_id], self.app.library.game(self.game_id)
+        held = [card for card in laid(game, position).view(position.seat).zones[position.seat] if card >= 0]
+        codes = [data.deck.face_of(game.codes[card], game.defaults) for card in sorted(held)]
+        return [faces[code] for code in (codes or self.manifest.showcase)[:SHOWN]]
+
+    def _paint_fan(self, position: PositionDef, share: float, pen: Pen, rect: pygame.Rect) -> None:
+        """Draw the cards of a position as a fan; `share`: a card's greatest width in the area's."""
+        if not self._cards_ready:
             return
-        x = poster.x
-        for keys, does in (
-            (("up", "down"), "learn.keys.choose"), (("key-return",), "learn.keys.begin"), (("/",), "learn.keys.search"),
-        ):
-            cap = pygame.Rect(x, y, side + (len(keys) - 1) * px(16), side)
-            pen.panel(cap, fill=theme.field, alpha=1.0, radius=7, line=theme.floor_muted)
-            for k, sign in enumerate(keys):
-                at = cap.x + (k + 1) * cap.w // (len(keys) + 1), cap.centery
-                if sign == "/":
-                    pen.text(at, sign, "bold", 17, theme.floor_text, "center")
-                else:
-                    pen.icon(at, sign, px(16), theme.floor_text, "center")
-            words, at = app.tr(does), (cap.right + px(8), cap.centery)
-            x = pen.text(at, words, "text", 17, theme.floor_muted, "midleft").right + px(18)
+        faces = self._faces(position)
+        count, width = len(faces), min(round(rect.w * share), round(rect.h * 0.5))
+        pitch = min(round(width * 0.62), (rect.w - round(width * 1.35)) // max(1, count - 1))
+        x = rect.centerx - pitch * (count - 1) // 2
+        for k, face in enumerate(faces):
+            lean = k - (count - 1) / 2
+            at = x + k * pitch, rect.centery + round(abs(lean) ** 1.6 * width * 0.035)
+            pen.picture(at, pen.art.card(face, width, angle=-4.0 * lean, lift=3 * self.app.viewport.u))
 
     def _paint_poster(self, pen: Pen, rect: pygame.Rect) -> None:
-        """Draw the poster with the lessons' ticks under it, and a badge once all are done."""
-        px, progress = pen.px, self.progress
-        count = len(progress.lessons)
-        draw_poster(pen, self.app, self.manifest, rect, self.app.tr("learn.done", n=progress.done, of=count) if count else "")
-        if not count:
-            return
-        flags = [progress.taken.get(one.id, LessonProgress()).done for one in progress.lessons]
-        draw_progress(pen, (rect.centerx, rect.bottom + px(36)), flags, px(34), rect.w)
-        if progress.lessons and progress.next is None:
+        """Draw the poster, with a badge once all lessons are done."""
+        draw_poster(pen, self.app, self.manifest, rect)
+        if self.progress.lessons and self.progress.next is None:
             side = round(rect.w * 0.34)
             at = rect.right - round(side * 0.86), rect.y - round(side * 0.12)
             pen.put(done_badge(self.app, side, self.manifest.table.felt), at)

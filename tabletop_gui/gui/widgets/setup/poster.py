@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.learn.lesson_row import draw_progress
+from tabletop_gui.gui.widgets.learn.lesson_steps import draw_progress
 
 
 class Poster(Widget):
