@@ -92,12 +92,13 @@ class KingdomsPlaces(Struct, frozen=True):
     @classmethod
     def of(
         cls, tally: KingdomsTally, context: ViewContext, *, down: frozenset[int] = frozenset(),
-        own_down: frozenset[int] = frozenset(), aside: bool = False,
+        own_down: frozenset[int] = frozenset(), aside: bool = False, asked: int = -1,
     ) -> KingdomsPlaces:  # fmt: skip
         """Return the layout for a tally.
 
         The acting rival holds its cards slightly further in. `down`: face-down places of the board; `own_down`:
-        face-down cards of the own hand; `aside`: the own hand makes room for somebody's fall (`front`).
+        face-down cards of the own hand; `aside`: the own hand makes room for somebody's fall (`front`); `asked`: the seat
+        that decides openly, whose cards lie larger before it.
         """
         n, south, (w, h) = tally.n, context.south, context.size
         seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
@@ -112,6 +113,8 @@ class KingdomsPlaces(Struct, frozen=True):
             held = seat.cards
             if k and (context.open or who in tally.shown):
                 held = shown_hand(seat)
+            elif k and who == asked:
+                held = replace(shown_hand(seat), up=False)
             elif k and context.acting == who:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
             elif not k and aside:

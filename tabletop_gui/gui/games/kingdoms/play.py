@@ -67,6 +67,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         """True if the viewer's own two cards lie face down until squeezed."""
         self.own_down: frozenset[int] = frozenset()
         """The own cards that lie face down."""
+        self.asked = -1
+        """The seat that decides openly in hot seat: its cards are held towards it; -1 for none."""
         self.run_out = timing.RUN_OUT_MS[run_out]
 
     def tally(self, view: Kingdoms) -> KingdomsTally:
@@ -101,8 +103,12 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
 
     def places(self, tally: KingdomsTally, context: ViewContext, holding: PendingInput) -> KingdomsPlaces:
         return KingdomsPlaces.of(
-            tally, context, down=self.last_card.down, own_down=self.own_down, aside=self.falls.large >= 0
+            tally, context, down=self.last_card.down, own_down=self.own_down, aside=self.falls.large >= 0, asked=self.asked
         )
+
+    def openly(self, view: Kingdoms) -> bool:
+        """Return True: bets are made in public, and whoever is asked lifts a corner of the own cards."""
+        return True
 
     def hand(self, seat: int) -> int:
         return HAND + seat

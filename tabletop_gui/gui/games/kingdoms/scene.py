@@ -41,6 +41,7 @@ from tabletop_gui.gui.table.model.input.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 from tabletop_gui.match.core.deal import day_of, duel_of
 
 TEAM: Final = "#12695F"
@@ -67,6 +68,7 @@ class KingdomsTable(KingdomsView):
         self.teams = TeamsSheet(app, lambda: _team_of(self.table))
         self.ticker = LogTicker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
+        self.look_button = Button(app, "", lambda: self.table.persons.look(), ButtonStyle("ghost", 17, "eye"), name="look")
         self.dust, self.fall, self.choice = Dust(self), FallView(self), FallChoice(self)
         self.shown = HighlightView(self, self.dust)
         self.equity_bar, self.peek, self.premoves = EquityBar(app, self.table), Peek(self), BetPremoves(self)
@@ -78,7 +80,7 @@ class KingdomsTable(KingdomsView):
     # -- what the player does -------------------------------------------------------------------------------------------------
 
     def chip_at(self, x: float, y: float) -> Chip | None:
-        return self.chips.chip(self.places, self.tally, x, y)
+        return None if self.table.viewpoint.covered else self.chips.chip(self.places, self.tally, x, y)
 
     def pile_at(self, x: float, y: float) -> str | None:
         return self.chips.pile(self.places, x, y)
@@ -100,7 +102,8 @@ class KingdomsTable(KingdomsView):
         used = self.peek.handle(event) or super().handle(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE):
             pointer = self.table.pointer
-            free = self.table.hit_test.dial is not None and not pointer.holding and event.type != pygame.WINDOWLEAVE
+            dial = self.table.hit_test.dial is not None and not self.table.viewpoint.covered
+            free = dial and not pointer.holding and event.type != pygame.WINDOWLEAVE
             if self.chips.hover(self.places, self.tally, (pointer.x, pointer.y) if free else None):
                 self.app.dirty()
         return used
@@ -144,6 +147,8 @@ class KingdomsTable(KingdomsView):
             return result_text(verdict, self.names, mine, tr), RED if mine else TEAM
         if self.peek.waits:
             return tr("table.kingdoms.peek", key=self.app.bindings.label("peek")), RED
+        if self.peek.public >= 0:
+            return tr("table.kingdoms.peek_openly", who=self.names[self.peek.public]), TEAM
         fights = me in self.tally.live and len(self.table.stage.rows[self.table.hand]) == 2
         cards = _team_of(self.table) if fights else []
         return (best_of(cards, tr), RED) if cards else ("", "")
@@ -189,7 +194,8 @@ class KingdomsTable(KingdomsView):
     def panels(self) -> Sequence[Sequence[Widget]]:
         ticker = [self.ticker] if self.ticker.shown and not self.fall.standing else []
         foot = self.choice.buttons() or ([] if self.fall.standing and not self.table.director.waiting else self.corner.buttons)
-        return [group for group in [*self.bets.groups(), *self.premoves.groups(), ticker, foot] if group]
+        look = [self.look_button] if self.bets.shown and self.peek.public >= 0 else []
+        return [group for group in [*self.bets.groups(), look, *self.premoves.groups(), ticker, foot] if group]
 
     def usage_tips(self) -> Sequence[str]:
         return (*super().usage_tips(), "chips") if self.table.mine and not self.table.viewpoint.covered else super().usage_tips()
@@ -207,14 +213,14 @@ class KingdomsTable(KingdomsView):
 
     def watch(self) -> Hashable:
         odds = self.app.settings.live_odds, self.equity_bar.standing, self.premoves.shown
-        fall = self.fall.standing, self.choice.offered, self.choice.stay.enabled
+        fall = self.fall.standing, self.choice.offered, self.choice.stay.enabled, self.peek.public
         return self.ribbon_says(), len(self.tally.board), tuple(self.ticker.rows), odds, fall
 
     def place_panels(self) -> None:
         table, viewport, tally, tr = self.table, self.app.viewport, self.tally, self.app.tr
-        me, edge = table.viewpoint.seat, viewport.px(MARGIN)
+        me, edge = table.persons.actor, viewport.px(MARGIN)
         right, bottom = viewport.width - edge, viewport.height - edge
-        if table.mine:
+        if table.mine and me is not None:
             stake = BetAmount.of(self.view.legal, tally.bets[me], tally.points[me], tally.current, tally.treasure, tally.big)
             self.bets.ask((len(self.match.steps), me), stake)
         else:
@@ -222,6 +228,9 @@ class KingdomsTable(KingdomsView):
         self.bets.live = self.app.settings.live_odds
         self.bets.place(right, bottom)
         self.premoves.place(right, bottom)
+        self.look_button.label = tr("table.kingdoms.look")
+        w, h = self.look_button.natural()
+        self.look_button.place(right - w, self.bets.rect.y - h - viewport.px(10))
         self.chips.lay(self.bets.stake, table.viewpoint.south)
         self.equity_bar.prerender(tally.n)
         if self.equity_bar.shown:

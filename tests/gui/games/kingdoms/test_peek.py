@@ -7,11 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD
+from tabletop_gui.games.kingdoms.actions import CHECK, FOLD
 from tabletop_gui.gui.games.kingdoms.peek import BY_KEY, FALLS_MS, KEY_OPENS_MS, STAYS_OPEN
 from tests.gui.games.kingdoms.arms import war_of
 from tests.gui.games.kingdoms.desk import WarDesk
-from tests.gui.table.test_curtain import lift
 
 
 def at_turn(folder: Path, persons: int = 1, **settings: object) -> WarDesk:
@@ -142,30 +141,6 @@ def test_a_click_turns_one_over_without_pulling_and_so_does_the_keyboard(tmp_pat
     desk.step(20)
     assert all(sprite.readable for sprite in own(desk)) and heard() == [True, True]
     assert desk.table.pointer.selected is None
-    desk.close()
-
-
-def test_whoever_comes_next_finds_their_own_face_down(tmp_path: Path) -> None:
-    """Two persons at one screen: what one has opened is shut when the other has had the table."""
-    desk = at_turn(tmp_path, persons=2)
-    lift(desk)
-    first = desk.table.viewpoint.south
-    pull(desk, 0, 1.0)
-    desk.step(20)
-    assert desk.scene.play.own_down == {1}
-    for _ in range(4):
-        if desk.table.mine:
-            desk.table.propose(CALL if CALL in desk.table.view.legal else CHECK)
-        desk.settle()
-        if desk.app.scenes.top is not desk.scene:
-            assert desk.scene.play.own_down == {0, 1}, "while nobody looks"
-            lift(desk)
-        if desk.table.viewpoint.south != first:
-            break
-    assert desk.table.viewpoint.south != first
-    desk.step(30)
-    assert desk.scene.play.own_down == {0, 1}
-    assert not any(sprite.readable for sprite in own(desk))
     desk.close()
 
 

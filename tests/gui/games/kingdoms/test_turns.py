@@ -11,6 +11,7 @@ from tests.gui.games.kingdoms.test_whole_wars import WarPilot
 def test_behind_the_curtain_no_hidden_warrior_is_on_the_stage() -> None:
     pilot = WarPilot(war_of(2, persons=2, seed=4), 4.0)
     pilot.settle()
+    pilot.table.persons.look()
     first = pilot.note.curtains[-1]
     pilot.table.persons.remove_viewer(first)
     assert all(sprite.face == HIDDEN for seat in (0, 1) for sprite in pilot.table.stage.rows[HAND + seat])
