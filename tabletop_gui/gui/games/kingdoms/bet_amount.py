@@ -112,11 +112,14 @@ class BetAmount(Struct):
         self.set(goal)
 
     def fraction(self, which: int) -> int:
-        """Return the amount of a fraction of the treasure on top of the current bet, within the legal range."""
+        """Return the amount of a fraction of the treasure on top of the current bet, to whole small blinds, within the legal
+        range.
+        """
         if which == ALL:
             return self.everything
-        up, down = FRACTIONS[which]
-        return min(max(self.current + self.pot * up // down, self.low), self.everything)
+        (up, down), small = FRACTIONS[which], max(1, self.big // 2)
+        wanted = round((self.current + self.pot * up / down) / small) * small
+        return min(max(wanted, self.low), self.everything)
 
     def next_fraction(self, up: bool) -> None:
         """Choose the next larger or smaller fraction."""

@@ -399,7 +399,7 @@ class BetPanel:
         adjust = self.stake is not None and self.stake.adjustable
         w = m.px(WIDTH)
         strip = m.px(LIVE) + gap if self.live else 0
-        h = 2 * pad + strip + m.px(34) + m.px(BUTTON) + drop
+        h = 2 * pad + strip + m.px(BUTTON) + drop
         if adjust:
             h += m.px(TRACK) + m.px(FRACTION) + 2 * gap
         self.rect = pygame.Rect(right - w, bottom - h, w, h)
@@ -408,7 +408,7 @@ class BetPanel:
         inner = w - 2 * pad
         self.bar = pygame.Rect(self.rect.x + pad, self.rect.y + pad - m.px(2), inner, m.px(LIVE) if self.live else 0)
         self._top = self.rect.y + strip
-        y = self._top + pad + m.px(34)
+        y = self._top + pad
         if adjust:
             self.slider.place(self.rect.x + pad - m.px(6), y, inner + m.px(12), m.px(TRACK))
             y += m.px(TRACK) + gap // 2
@@ -424,26 +424,16 @@ class BetPanel:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background and the texts; the focus group draws the widgets."""
-        stake = self.stake
-        if stake is None:
+        if self.stake is None:
             return
-        pen, rect, theme, tr = self.measure.pen(canvas), self.rect, self.app.theme, self.app.tr
-        pen.panel(rect, alpha=0.94, lift=(16, 140, 8))
-        pad = pen.px(PAD)
-        right = rect.right - pad
+        pen = self.measure.pen(canvas)
+        pen.panel(self.rect, alpha=0.94, lift=(16, 140, 8))
         if self.live:
             self._draw_odds(pen)
-        if stake.adjustable:
-            ink = theme.heading if not stake.missing else mix(theme.heading, theme.panel, 0.45)
-            right = pen.text((right, self._top + pad - pen.px(7)), grouped(stake.amount, tr), "display", 27, ink, "topright").x
         if self.hinted is not None:
             around = self.hinted.rect.inflate(pen.px(14), pen.px(14))
             around.h += pen.skin.drop
             pen.put(pen.skin.frame(around.w, around.h, 17, GOLD), around.topleft)
-        key = "table.kingdoms.bet.call" if stake.owes else "table.kingdoms.bet.free"
-        said = tr(key, n=grouped(stake.owes, tr), pot=grouped(stake.pot, tr))
-        room = right - rect.x - pad - pen.px(12)
-        pen.text((rect.x + pad, self._top + pad - pen.px(2)), said, "text", 19, theme.panel_text, room=room)
 
     def _draw_odds(self, pen: Pen) -> None:
         """Draw the live odds beside the price; an empty bar until they are known."""

@@ -245,8 +245,8 @@ class Peek:
             return
         row, play = self._row[:TWO], self.scene.play
         faces = play.sorted(self.scene.match.view(seat).zones[play.hand(seat)])
-        table, away = self.scene.table, INWARD if seat != self.scene.table.viewpoint.south else 0.0
-        inward = table.places.seat(seat).inward
+        away = INWARD if seat != self.scene.table.viewpoint.south else 0.0
+        inward = self.scene.places.seat(seat).inward
         x = sum(sprite.x for sprite in row) / TWO + away * inward[0]
         y = sum(sprite.y for sprite in row) / TWO + away * inward[1]
         for number, face in enumerate(faces):

@@ -26,6 +26,8 @@ BOARD_CARD: Final = 118.0
 BOARD_STEP: Final = 130.0
 DECK_CARD: Final = 70.0
 ATTENDED: Final = 5.0
+BESIDE_MEDALLION: Final = ((195.0, 142.0), (240.0, 58.0), (234.0, 0.0))
+"""Distance of a bet from a portrait at the left or right, by its height: high, in the middle, low. None lies over a medallion."""
 FRONT_UP, FRONT = 290.0, 186.0
 """Distance of the portrait of a fall from the lower edge, and its diameter."""
 ASIDE, ASIDE_CARD = (-206.0, 296.0), 112.0
@@ -173,12 +175,13 @@ def shown_hand(seat: SeatLayout) -> Fan:
 def _corner(seat: SeatLayout, beside: float) -> ChipSpots:
     """Return a seat's chip positions. `beside`: distance of the chips from the portrait in the upper row."""
     x, y = seat.x, seat.y
+    aside = BESIDE_MEDALLION[0 if y < 300 else 2 if y > 450 else 1]
     match seat.side:
         case "south":
             return ChipSpots((x - 222, y - 8), (x + 74, y - 84), (x - 48, y - 46), (x + 48, y - 46))
         case "north":
             return ChipSpots((x - beside, y + 42), (x, y + 140), (x - 42, y - 38), (x + 42, y - 38))
         case "west":
-            return ChipSpots((x + 112, y + 100), (x + 240, y + 58), (x - 42, y - 38), (x + 42, y - 38))
+            return ChipSpots((x + 112, y + 100), (x + aside[0], y + aside[1]), (x - 42, y - 38), (x + 42, y - 38))
         case _:
-            return ChipSpots((x - 112, y + 100), (x - 240, y + 58), (x + 42, y - 38), (x - 42, y - 38))
+            return ChipSpots((x - 112, y + 100), (x - aside[0], y + aside[1]), (x + 42, y - 38), (x - 42, y - 38))

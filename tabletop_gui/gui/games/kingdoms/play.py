@@ -35,8 +35,8 @@ from tabletop_gui.gui.table.model.play import PendingInput, TablePlay, ViewConte
 from tabletop_gui.gui.table.model.table import Table
 
 ALOUD: Final = ("bet", "raise", "all_in", "call_all")
-"""Actions that get a speech bubble; the others are shown on the seat's plate."""
-BUBBLES: Final = KeyFamily("table.kingdoms.bubble.{}", ALOUD)
+"""Actions whose speech bubble is waited for."""
+BUBBLES: Final = KeyFamily("table.kingdoms.bubble.{}", (*ALOUD, "fold", "check", "call"))
 ALL_IN_WORDS: Final = ("all_in", "call_all")
 ATTACKS: Final = ("bet", "raise", "all_in")
 SOUNDS: Final = {
@@ -219,7 +219,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             if event.what == "all_in" and not table.director.hurrying:
                 stake = emphasis_of_all_in(table.tally, event.seat, table.viewpoint.seat)
                 begin_sum_highlight(table, self.slides, ALL_IN_SHOWN, (event.seat,), stake)
-            if aloud and not mine:
+            if not mine:
                 table.host.bubble(event.seat, BUBBLES[event.what], {"n": event.n})
 
         yield Cue(begin, timing.CHIPS_MS if mine else timing.read_ms(2 if aloud else 0), settle=True)

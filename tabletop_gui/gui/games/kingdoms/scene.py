@@ -20,7 +20,6 @@ from tabletop_gui.gui.games.kingdoms.highlights.equity_front import EquityBar
 from tabletop_gui.gui.games.kingdoms.highlights.fall_view import FallView
 from tabletop_gui.gui.games.kingdoms.highlights.highlights import HighlightView
 from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import LAST
-from tabletop_gui.gui.games.kingdoms.log_ticker import LogTicker
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
 from tabletop_gui.gui.games.kingdoms.peek import Peek
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
@@ -66,7 +65,6 @@ class KingdomsTable(KingdomsView):
         self.course = PointHistorySheet(app, self.match, lambda: self.play.battles_seen(self.tally))
         self.beliefs = KingdomsBeliefs(app, self.match, lambda seat, which: self.talk.memories.knows_tell(seat, which))
         self.teams = TeamsSheet(app, lambda: _team_of(self.table))
-        self.ticker = LogTicker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
         self.look_button = Button(app, "", lambda: self.table.persons.look(), ButtonStyle("ghost", 17, "eye"), name="look")
         self.dust, self.fall, self.choice = Dust(self), FallView(self), FallChoice(self)
@@ -128,8 +126,8 @@ class KingdomsTable(KingdomsView):
     # -- what plates and prompts say ------------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
-        points = grouped(self.chips.points(self.tally, seat), self.app.tr)
-        return plate_line(self.tally, seat, points, self.thinks(seat), self.app.tr, mine=seat == self.table.viewpoint.seat)
+        blinds = self.app.settings.points_in_blinds
+        return plate_line(self.tally, seat, self.chips.points(self.tally, seat), self.app.tr, blinds=blinds)
 
     def is_out(self, seat: int) -> bool:
         return self.tally.fallen(seat) or (bool(self.tally.battle) and seat not in self.tally.live)
@@ -192,10 +190,9 @@ class KingdomsTable(KingdomsView):
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def panels(self) -> Sequence[Sequence[Widget]]:
-        ticker = [self.ticker] if self.ticker.shown and not self.fall.standing else []
         foot = self.choice.buttons() or ([] if self.fall.standing and not self.table.director.waiting else self.corner.buttons)
         look = [self.look_button] if self.bets.shown and self.peek.public >= 0 else []
-        return [group for group in [*self.bets.groups(), look, *self.premoves.groups(), ticker, foot] if group]
+        return [group for group in [*self.bets.groups(), look, *self.premoves.groups(), foot] if group]
 
     def usage_tips(self) -> Sequence[str]:
         return (*super().usage_tips(), "chips") if self.table.mine and not self.table.viewpoint.covered else super().usage_tips()
@@ -214,7 +211,7 @@ class KingdomsTable(KingdomsView):
     def watch(self) -> Hashable:
         odds = self.app.settings.live_odds, self.equity_bar.standing, self.premoves.shown
         fall = self.fall.standing, self.choice.offered, self.choice.stay.enabled, self.peek.public
-        return self.ribbon_says(), len(self.tally.board), tuple(self.ticker.rows), odds, fall
+        return self.ribbon_says(), len(self.tally.board), odds, fall, self.app.settings.points_in_blinds
 
     def place_panels(self) -> None:
         table, viewport, tally, tr = self.table, self.app.viewport, self.tally, self.app.tr
@@ -241,12 +238,8 @@ class KingdomsTable(KingdomsView):
         self.corner.rush.label = tr("table.kingdoms.rush_war" if self.all_fallen else "table.kingdoms.rush")
         self.corner.beliefs.label = tr("table.kingdoms.belief.button")
         self.corner.place(self.bets.rect if self.bets.shown else self.choice.place() if self.choice.offered else None)
-        self.ticker.tip = tr("table.tool.log")
-        self.ticker.place(edge, bottom - self.ticker.natural()[1])
-        self.signs.beside = self.ticker.rect if self.ticker.shown else pygame.Rect(0, 0, 0, 0)
 
     def update_panels(self, dt_ms: float) -> bool:
-        self.ticker.keep_up()
         self.equity_bar.keep_up(self.play.verdict is not None)
         moves = self.equity_bar.update(dt_ms)
         self.seat_offsets = {**seat_offsets(self), **self.fall.seat_offsets()}

@@ -112,7 +112,7 @@ class TreasureRows:
         """Draw the treasures.
 
         The word "treasure" stands with one number only: everything that can be won now, including the bets before the
-        seats; their part of it is shown below. If there are several, the parts have names of their own.
+        seats. If there are several, the parts have names of their own.
         """
         pots = self.pots(tally)
         one, whole, lit = len(pots) < 2, self.whole(tally), self.part.awards.paying
@@ -172,9 +172,3 @@ class TreasureRows:
             middle = pill.centerx + round((number - (len(row.hoping) - 1) / 2) * step), pill.bottom + d // 2 - pen.px(3)
             pen.portrait(middle, d, PortraitSpec(self.faces(seat)), "center", lies=True)
         pen.put(said, (pill.right - pad, pill.centery - said.get_height() // 2), "topright")
-        if bets and amount:  # what nobody has gathered in yet: beside it, for the ribbon lies below
-            apart = pen.line(app.tr("table.kingdoms.bets", n=grouped(bets, app.tr)), "text", 16, PAPER)
-            high, left = apart.get_height() + pen.px(4), x + (pill.w + 1) // 2 + pen.px(6)
-            top = y + (pill.h - high) // 2
-            pen.put(app.skin.pill(apart.get_width() + pen.px(18), high, DARK, None, 0.72), (left, top))
-            pen.put(apart, (left + pen.px(9), top + (high - apart.get_height()) // 2))

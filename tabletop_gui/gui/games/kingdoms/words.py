@@ -18,9 +18,6 @@ from tabletop_gui.gui.games.kingdoms.facts import point_histories
 from tabletop_gui.gui.games.kingdoms.highlights.awards import TreasureWon
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
-PLATE_ACTIONS: Final = ("fold", "check", "call", "bet", "raise")
-"""Last actions shown on a plate. An all-in is not among them: the plate shows that nothing is left, or what came back."""
-SIGNS: Final = KeyFamily("table.kingdoms.sign.{}{}", ("", "mine."), PLATE_ACTIONS)
 TEAM_NAMES: Final = KeyFamily("table.kingdoms.team.{}", TEAMS)
 SHORT: Final = KeyFamily("table.kingdoms.short.{}", TEAMS)
 VERDICTS: Final = KeyFamily("table.kingdoms.verdict.{}", ("shared", "my_team", "team", "mine", "alone"))
@@ -80,23 +77,21 @@ def situation(tally: KingdomsTally, me: int, held: str, turn: str, tr: Tr) -> st
     return "\n".join([*lines, turn] if turn else lines)
 
 
-def plate_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: Tr, *, mine: bool = False) -> str:
-    """Return the line below the name on a seat's plate: its points and last action, its team, or its final place.
-    `mine`: True for the reader's seat.
-    """
+def plate_line(tally: KingdomsTally, seat: int, points: int, tr: Tr, *, blinds: bool) -> str:
+    """Return the line below the name on a seat's plate: its points (in big blinds if `blinds`), team or final place."""
     if tally.fallen(seat):
         return tr("table.kingdoms.sign.out", n=tally.place[seat])
     if seat in tally.teams:
         return tr(SHORT[TEAMS[team(tally.teams[seat])]])
-    if thinking:
-        return tr("table.kingdoms.sign.did", points=points, did=tr("table.kingdoms.sign.thinking"))
-    word = tally.did[seat]
     if tally.all_in(seat):
         return tr("table.kingdoms.sign.all_in")
-    if word not in PLATE_ACTIONS or (word in ("bet", "raise") and not tally.bets[seat]):
-        return points
-    did = tr(SIGNS["mine." if mine else "", word], n=grouped(tally.bets[seat], tr))
-    return tr("table.kingdoms.sign.did", points=points, did=did)
+    return in_blinds(points, tally.big, tr) if blinds and tally.big else grouped(points, tr)
+
+
+def in_blinds(points: int, big: int, tr: Tr) -> str:
+    """Return points as big blinds; to a tenth below ten of them, where that is what one decides by."""
+    count = points / big
+    return tr("table.kingdoms.sign.blinds", n=round(count, 1) if count < 10 and count % 1 else round(count))
 
 
 def result_text(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr) -> str:

@@ -58,7 +58,7 @@ SECTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     )),
     "match": ("trick", (
         "wait_for_me", "last_card", "preselect", "friendly", "mistake_warning", "live_odds", "threatened_cards", "winning_totals",
-        "peek", "open_hands", "firsts_again",
+        "peek", "points_in_blinds", "open_hands", "firsts_again",
     )),
     "rivals": ("portraits", ("table_talk", "tells")),
     "sound": ("sound-on", ("muted", "effects", "voices", "mute_unfocused", "ambience", "sounds")),

@@ -101,24 +101,6 @@ def test_while_it_is_read_the_table_waits(desk) -> None:
     assert one.scene.tally.battle == battle + 1 and not one.scene.beliefs.offered
 
 
-def test_the_last_lines_stand_in_the_corner_as_they_are_seen(desk) -> None:
-    one = measured(desk, seats=3, language="en")
-    lines = one.scene.ticker.lines
-    assert any("wins" in line or "You win" in line for line in lines)
-    assert not any(line.startswith("Battle") for line in lines), "the next battle has not been seen"
-    one.on(one.scene.corner.onward)
-    one.step(20)
-    assert any(line.startswith("Battle") for line in one.scene.ticker.lines)
-    one.on(one.scene.ticker)
-    assert one.scene.log.shown
-
-
-def test_the_first_battle_is_told_from_its_beginning(desk) -> None:
-    one = desk(war_of(4, seed=3))
-    one.step(40)
-    assert one.scene.ticker.lines[0] == "Batalla 1"
-
-
 def test_a_battle_that_its_blinds_decide_is_not_taken_for_the_one_before() -> None:
     """Where the blinds leave nobody anything to bet, two battles end in one step: asking who believed what must not mix them."""
     met = 0

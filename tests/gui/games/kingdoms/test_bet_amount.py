@@ -50,16 +50,15 @@ def test_steps_go_by_whole_big_blinds() -> None:
     assert stake.amount == 500 and stake.all_in
 
 
-def test_a_fraction_is_of_the_treasure_that_is_shown_on_top_of_the_bet() -> None:
+def test_a_fraction_is_of_the_treasure_on_top_of_the_bet_to_whole_small_blinds() -> None:
     stake = raising()
-    assert stake.fraction(POT) == 30 + 45
-    assert stake.fraction(HALF) == 30 + 45 // 2
+    assert (stake.fraction(POT), stake.fraction(HALF)) == (75, 50)
     assert stake.fraction(ALL) == 500
     amounts = []
     for _ in range(6):
         stake.next_fraction(True)
         amounts.append(stake.amount)
-    assert amounts == [52, 60, 75, 500, 500, 500]
+    assert amounts == [60, 75, 500, 500, 500, 500]
     stake.next_fraction(False)
     assert stake.amount == 75
 

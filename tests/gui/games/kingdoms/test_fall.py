@@ -33,7 +33,7 @@ def fallen(folder: Path, hands: str = HANDS, before: Callable[[WarDesk], object]
 
 def names(desk: WarDesk) -> list[str]:
     """The buttons in the corner."""
-    return [widget.name for group in desk.scene.panels() for widget in group if widget.name != "ticker"]
+    return [widget.name for group in desk.scene.panels() for widget in group]
 
 
 def told(desk: WarDesk) -> tuple[Mapping[str, Any], list[str], list[int]]:

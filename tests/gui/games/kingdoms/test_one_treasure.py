@@ -1,10 +1,10 @@
-"""One treasure, one number: felt, panel, fractions and the situation in words say the same, and what is not gathered in apart."""
+"""One treasure, one number: felt, panel, fractions and the situation in words say the same."""
 
 from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD, Raise
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD
 from tabletop_gui.gui.games.kingdoms.bet_amount import POT
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.words import grouped, plate_line
@@ -46,14 +46,13 @@ def test_felt_panel_fractions_and_situation_know_one_treasure(desk, said, seed: 
         tally = scene.tally
         whole = grouped(sum(tally.paid), tr)
         on_felt = {p["n"] for p in told.get("table.kingdoms.treasure", [])}
-        in_panel = {p["pot"] for key in ("call", "free") for p in told.get(f"table.kingdoms.bet.{key}", [])}
         in_tips = {p["pot"] for p in told.get("table.kingdoms.fraction_tip.pot", [])}
-        assert on_felt | in_panel | in_tips == {whole}
-        apart = {p["n"] for p in told.get("table.kingdoms.bets", [])}
-        assert apart == ({grouped(sum(tally.bets), tr)} if sum(tally.bets) and sum(tally.paid) > sum(tally.bets) else set())
+        assert on_felt | in_tips == {whole}
         assert whole in scene.situation()
         stake = scene.bets.stake
-        assert stake.fraction(POT) == min(max(tally.current + sum(tally.paid), stake.low), stake.everything)
+        wanted, small = tally.current + sum(tally.paid), tally.small
+        near = {min(max(edge, stake.low), stake.everything) for edge in (wanted // small * small, -(-wanted // small) * small)}
+        assert stake.fraction(POT) in near
         one.table.propose(CALL if CALL in one.table.view.legal else one.table.view.legal[0])
 
 
@@ -63,8 +62,7 @@ def test_whoever_has_points_again_after_an_all_in_is_not_all_in_any_longer() -> 
     shover = match.to_act
     match.propose(shover, ALL_IN)
     tally = KingdomsTally.of(match.state)
-    for mine in (True, False):
-        assert plate_line(tally, shover, "0", False, lambda key, **_: key, mine=mine) == "table.kingdoms.sign.all_in"
+    assert plate_line(tally, shover, 0, lambda key, **_: key, blinds=True) == "table.kingdoms.sign.all_in"
     while match.state.battle == 1:
         tally = KingdomsTally.of(match.state)
         match.propose(match.to_act, FOLD)
@@ -75,14 +73,13 @@ def test_whoever_has_points_again_after_an_all_in_is_not_all_in_any_longer() -> 
         tally.see(event)
         assert tally.phase == "preflop", "nobody measures strength"
     assert tally.points[shover] > 0
-    for mine in (True, False):
-        assert plate_line(tally, shover, "1.015", False, lambda key, **_: key, mine=mine) == "1.015"
+    assert plate_line(tally, shover, 1015, lambda key, **_: key, blinds=True) == "table.kingdoms.sign.blinds"
 
 
-def test_a_raise_says_what_it_is_raised_to(desk) -> None:
-    one = desk(war_of(3, seed=5), language="en")
+@pytest.mark.parametrize(("points", "said"), [(1014, "101 ciegas"), (84, "8,4 ciegas"), (80, "8 ciegas"), (10, "1 ciega")])
+def test_points_are_counted_in_blinds_to_a_tenth_where_there_are_few(desk, points: int, said: str) -> None:
+    one = desk(war_of(3, seed=5))
     tally = KingdomsTally.of(one.match.state)
-    seat = one.match.to_act
-    tally.did[seat], tally.bets[seat] = "raise", 180
-    assert plate_line(tally, seat, "785", False, one.app.tr) == "785 · raises to 180"
-    assert one.match.game.text(Raise(180)) == "raise 180"
+    assert tally.big == 10
+    assert plate_line(tally, 0, points, one.app.tr, blinds=True).replace("\u00a0", " ") == said
+    assert plate_line(tally, 0, points, one.app.tr, blinds=False) == grouped(points, one.app.tr)

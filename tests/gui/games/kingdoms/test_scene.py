@@ -223,13 +223,15 @@ def test_what_opens_at_the_right_leaves_the_buttons_free(mine) -> None:
     assert scene.corner.buttons and not any(scene.log_rect().colliderect(button.rect) for button in scene.corner.buttons)
 
 
-def test_the_players_own_plate_speaks_to_the_player(mine) -> None:
-    """It says "Tú": what stands below it is no third person's."""
+def test_plates_hold_the_stack_and_a_deed_is_a_bubble(mine, monkeypatch) -> None:
+    said = []
+    monkeypatch.setattr(mine.table.host, "bubble", lambda seat, key, params: said.append((seat, key)))
+    before = len(mine.match.steps)
     mine.on(mine.scene.bets.stay)
-    told = {seat: mine.scene.seat_plate(seat).line for seat in range(4)}
-    word, rivals = mine.scene.tally.did[0], [seat for seat in (1, 2, 3) if mine.scene.tally.did[seat] == "call"]
-    assert word == "call" and told[0].endswith("entras")
-    assert all(told[seat].endswith("entra") for seat in rivals if not mine.scene.thinks(seat))
+    mine.settle()
+    deeds = [step.seat for step in mine.match.steps[before + 1 :] if not step.forced]
+    assert deeds and deeds == [seat for seat, key in said if key.startswith("table.kingdoms.bubble.")][: len(deeds)]
+    assert all(mine.scene.seat_plate(seat).line[0].isdigit() for seat in mine.scene.tally.live)
 
 
 def test_the_tips_of_the_bet_cover_nothing_of_its_panel(mine) -> None:
