@@ -32,6 +32,7 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "settings.one_switch": "",
     "settings.screen": "settings.section.look",
     "settings.sound": "settings.section.sound",
+    "table.about": "",
     "table.chicken_army.battle.last": "",
     "table.chicken_army.market": "",
     "table.chicken_army.panel.watch": "",

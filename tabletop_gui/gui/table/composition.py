@@ -53,7 +53,8 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.viewpoint import Viewpoint
 from tabletop_gui.gui.table.part import Part, kept_areas
 from tabletop_gui.gui.table.seats.idle_animation import IdleAnimation
-from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates, about
+from tabletop_gui.gui.table.seats.rival_page import RivalPage
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates
 from tabletop_gui.gui.table.seats.seats import Seats
 from tabletop_gui.gui.table.seats.small_talk import SmallTalk
 from tabletop_gui.gui.table.seats.speech import Bubbles, Faces
@@ -162,6 +163,7 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
             self.sheets,
             self.zoom,
             LastCard(self, lambda: self.autoplays or bool(self.note.title)),
+            RivalPage(self, self._seat_at, self.table_sights),
             self.seats,
             self.autoplay,
             self.handover,
@@ -258,11 +260,12 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
         )  # fmt: skip
         return self.idle_animation.alive(seat, plate)
 
+    def _seat_at(self, pos: tuple[int, int]) -> tuple[int, pygame.Rect] | None:
+        """Return the seat whose portrait or plate is at a point of the window, with their area."""
+        found = ((seat, self.signs.plate_rect(at, self.seat_plate(seat))) for _, seat, at in self.seats.seated())
+        return next(((seat, rect) for seat, rect in found if rect.collidepoint(pos)), None)
+
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
-        for _, seat, at in self.seats.seated():
-            rect = self.signs.plate_rect(at, self.seat_plate(seat))
-            if rect.collidepoint(pos):
-                return about(self.app, self.match.seats[seat]), rect
         name = self.table.hit_test.hotspot(*self.app.viewport.logical(pos))
         words = self.tool_words.get(name, TOOLS[name]) if name else ""
         return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)

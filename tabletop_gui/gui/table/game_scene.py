@@ -28,6 +28,7 @@ from tabletop_gui.gui.table.model.seating import Sway
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.part import Signal
+from tabletop_gui.gui.table.seats.rival_facts import RivalFacts
 from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
 from tabletop_gui.gui.table.sprite_painter import CardPainter
 from tabletop_gui.gui.widgets.base import Widget
@@ -121,6 +122,10 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     @abstractmethod
     def plate_line(self, seat: int) -> str:
         """Return the line below the name on a seat's plate."""
+
+    def rival_facts(self, seat: int) -> RivalFacts:
+        """Return what everybody has seen of a seat: its habits, and the last hands it has shown."""
+        return RivalFacts()
 
     def acts(self, seat: int) -> bool:
         """Return True if a seat has the turn ring."""

@@ -11,12 +11,16 @@ from typing import Final
 from msgspec import Struct, field
 
 from tabletop_gui.ai.requests import Guess
+from tabletop_gui.content.text.key_family import KeyFamily
+from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
+from tabletop_gui.games.kingdoms.betting_stats import BATTLES, ENTERED, FACED, FOLDS, RAISED_FIRST, WIDTH
 from tabletop_gui.games.kingdoms.equity import hand_number
 from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, named, strength, team
 from tabletop_gui.games.kingdoms.warriors import RANK
 from tabletop_gui.gui.games.kingdoms.tally import DEEDS
+from tabletop_gui.gui.table.seats.rival_facts import Habit, RivalFacts, ShownHand
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.steps import Step
 
@@ -26,6 +30,7 @@ MORE, LESS = 0.7, 0.2
 """Chance of a stronger team from which the fighter overestimated a rival, and up to which it underestimated it."""
 SURELY: Final = 0.5
 """Chance from which a team is the one the fighter expected."""
+HABITS: Final = KeyFamily("table.kingdoms.habit.{}", ("enters", "attacks", "folds"))
 COUNTS: Final = (2, 5, 6, 7)
 """Numbers of cards for which a team is named; none while the board is being laid out."""
 
@@ -163,3 +168,35 @@ def _last_of(steps: Sequence[tuple[int, Step]], seat: int, hands: Mapping[int, t
             rivals = [(other, hand) for other, hand in hands.items() if other != seat]
             yield LastAction(number, seat, deed.what, deed.n, view, rivals)
             return
+
+
+def shown_hands(match: Match, steps: int, seat: int, most: int = 2) -> list[ShownHand]:
+    """Return the last hands that a seat has shown in the first `steps` actions, the newest first.
+
+    A hand counts as a bluff if its owner bet last from the flop on and had nothing.
+    """
+    found: list[ShownHand] = []
+    attacker = -1
+    for step in match.steps[:steps]:
+        before = step.before
+        assert isinstance(before, Kingdoms)
+        for event in step.events:
+            if not isinstance(event, Said):
+                continue
+            if event.what == "battle":
+                attacker = -1
+                break
+            if event.what in ("bet", "raise", "all_in") and before.zones[BOARD]:
+                attacker = event.seat
+            elif event.what == "team" and event.seat == seat:
+                empty = TEAMS[team(event.n)] == "llanero"
+                found.append(ShownHand(tuple(before.zones[HAND + seat]), empty if attacker == seat else None))
+    return found[: -most - 1 : -1]
+
+
+def rival_facts(match: Match, steps: int, habits: Sequence[int], seat: int, tr: Tr) -> RivalFacts:
+    """Return how often a seat enters, raises and folds to bets, and the hands it has shown in the first `steps` actions."""
+    own = habits[seat * WIDTH : (seat + 1) * WIDTH]
+    counts = (ENTERED, BATTLES, "enters"), (RAISED_FIRST, BATTLES, "attacks"), (FOLDS, FACED, "folds")
+    told = tuple(Habit(tr(HABITS[what]), own[did] / own[of]) for did, of, what in counts if own[of])
+    return RivalFacts(told, shown_hands(match, steps, seat))

@@ -12,7 +12,7 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.a11y import KingdomsA11y
 from tabletop_gui.gui.games.kingdoms.bet_amount import BetAmount
-from tabletop_gui.gui.games.kingdoms.facts import COUNTS, team_cards
+from tabletop_gui.gui.games.kingdoms.facts import COUNTS, rival_facts, team_cards
 from tabletop_gui.gui.games.kingdoms.fall_choice import FallChoice
 from tabletop_gui.gui.games.kingdoms.felt_items import MARK_HELP, TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_impact import Dust, seat_offsets
@@ -39,6 +39,7 @@ from tabletop_gui.gui.table.help.odds import live_bar
 from tabletop_gui.gui.table.model.input.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.seats.rival_facts import RivalFacts
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 from tabletop_gui.match.core.deal import day_of, duel_of
@@ -128,6 +129,11 @@ class KingdomsTable(KingdomsView):
     def plate_line(self, seat: int) -> str:
         blinds = self.app.settings.points_in_blinds
         return plate_line(self.tally, seat, self.chips.points(self.tally, seat), self.app.tr, blinds=blinds)
+
+    def rival_facts(self, seat: int) -> RivalFacts:
+        shown, steps = self.table.shown, self.match.steps
+        habits = self.view.habits if shown >= len(steps) else getattr(steps[shown].before, "habits", [])
+        return rival_facts(self.match, shown, habits, seat, self.app.tr)
 
     def is_out(self, seat: int) -> bool:
         return self.tally.fallen(seat) or (bool(self.tally.battle) and seat not in self.tally.live)

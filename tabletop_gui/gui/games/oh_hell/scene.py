@@ -28,6 +28,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.trick_sheets import SheetLine
 from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.seats.rival_facts import RivalFacts
 from tabletop_gui.gui.table.seats.seat_plates import SeatPlate
 from tabletop_gui.gui.table.trick_scene import Scores
 from tabletop_gui.gui.widgets.base import Widget
@@ -76,6 +77,9 @@ class OhHellTable(OhHellView):
 
     def plate_line(self, seat: int) -> str:
         return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr, mine=seat == self.table.viewpoint.seat)
+
+    def rival_facts(self, seat: int) -> RivalFacts:
+        return words.rival_facts(self.tally, seat, self.app.tr)
 
     def seat_plate(self, seat: int) -> SeatPlate:
         bid, won = self.tally.bids[seat], self.tally.won[seat]

@@ -15,13 +15,26 @@ from tabletop_gui.gui.games.oh_hell.chances import Chance
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_made_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.chrome.trick_sheets import SheetEntry, SheetLine, foremost
+from tabletop_gui.gui.table.seats.rival_facts import Habit, RivalFacts
 
 NEEDS: Final = ("makes", "makes_if", "makes_if_you", "you_make", "you_make_if")
 """The ways in which a seat, or the reader, can win the match in its last hand."""
 CHANCE: Final = KeyFamily("table.oh_hell.chance.{}", NEEDS)
 CHANCE_TOLD: Final = KeyFamily("table.oh_hell.tell.chance.{}", (*NEEDS, "may", "you_may"))
 STAND: Final = KeyFamily("table.oh_hell.{}.{}", ("tell", "bid", "score", "short"), ("so_far", "over", "under", "even"))
+HABITS: Final = KeyFamily("table.oh_hell.habit.{}", ("made", "over", "under"))
+
 # -- at the seats, and for those who ask ---------------------------------------------------------------------------------------
+
+
+def rival_facts(tally: OhHellTally, seat: int, tr: Tr) -> RivalFacts:
+    """Return how often a seat has made its bid, taken too many and taken too few in the hands scored so far."""
+    rows = [tally.sheet[k : k + 2] for k in range(3 * seat, len(tally.sheet), 3 * tally.n)]
+    shares = {
+        "made": sum(bid == won for bid, won in rows), "over": sum(bid < won for bid, won in rows),
+        "under": sum(bid > won for bid, won in rows),
+    }  # fmt: skip
+    return RivalFacts([Habit(tr(HABITS[what]), n / len(rows)) for what, n in shares.items()] if rows else ())
 
 
 def plate_line(tally: OhHellTally, seat: int, thinking: bool, tr: Tr, *, mine: bool = False) -> str:

@@ -15,7 +15,7 @@ from tabletop_gui.games.regine.combinations import CATEGORIES
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
 from tabletop_gui.gui.games.regine.a11y import RegineA11y
-from tabletop_gui.gui.games.regine.facts import active_card, arrived, cards_of
+from tabletop_gui.gui.games.regine.facts import active_card, arrived, cards_of, round_results
 from tabletop_gui.gui.games.regine.felt_items import HELP, CategoryBoard, ChoiceTargets, FeltMarkers, LitTarget, RegineImages
 from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, EffectChainView
 from tabletop_gui.gui.games.regine.highlights.last_category_view import LastCategoryView
@@ -38,6 +38,7 @@ from tabletop_gui.gui.table.model.input.carry import Carry
 from tabletop_gui.gui.table.model.input.intents import Chip, Target
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
+from tabletop_gui.gui.table.seats.rival_facts import RivalFacts
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.log.game_log import LogLine
@@ -132,6 +133,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def plate_line(self, seat: int) -> str:
         return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr)
+
+    def rival_facts(self, seat: int) -> RivalFacts:
+        return words.rival_facts(round_results(self.view)[: self.tally.round - 1], seat, self.app.tr)
 
     def is_out(self, seat: int) -> bool:
         return seat not in self.tally.compared

@@ -35,6 +35,7 @@ from tabletop_gui.games.regine.effects import Comply, Fanfare
 from tabletop_gui.gui.games.regine.facts import RoundResult, sole_leader
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, DEEDS, SAID_AND_PASSED, SHOWN, STRUCK, ChainLink, RegineTally
 from tabletop_gui.gui.paint.skin import Kind
+from tabletop_gui.gui.table.seats.rival_facts import Habit, RivalFacts
 
 JUGADA_NAMES: Final = KeyFamily("table.regine.jugada.{}.name", CATEGORIES)
 JUGADA_WORTH: Final = KeyFamily("table.regine.jugada.{}.worth", CATEGORIES)
@@ -192,6 +193,21 @@ STRIKE: Final = KeyFamily("table.regine.hint.what.{}{}", ("remove", "uncover"), 
 MATCH_POINT: Final = KeyFamily("table.regine.tell.match_point.{}", ("you", "rival"))
 DEED: Final = KeyFamily("table.regine.sign.{}", (*DEEDS, STRUCK, SHOWN, SAID_AND_PASSED))
 """Text keys of the last actions on the plates."""
+
+
+HABITS: Final = KeyFamily("table.regine.habit.{}", ("goes", "doubles", "wins"))
+
+
+def rival_facts(rounds: Sequence[RoundResult], seat: int, tr: Tr) -> RivalFacts:
+    """Return in what share of the categories of these rounds a seat was in, doubled, and won."""
+    played = [one for each in rounds for one in each.jugadas]
+    if not played:
+        return RivalFacts()
+    shares = {
+        "goes": sum(bool(one.went >> seat & 1) for one in played), "doubles": sum(one.doubler == seat for one in played),
+        "wins": sum(one.winner == seat for one in played),
+    }  # fmt: skip
+    return RivalFacts([Habit(tr(HABITS[what]), n / len(played)) for what, n in shares.items()])
 
 
 def plate_line(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:

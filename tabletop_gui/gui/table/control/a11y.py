@@ -20,7 +20,8 @@ from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.model.input.intents import Target
 from tabletop_gui.gui.table.model.play import TablePlaces
 from tabletop_gui.gui.table.part import Part
-from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates, about
+from tabletop_gui.gui.table.seats.rival_page import page_in_words
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.log.game_log import GameLog
 
@@ -215,7 +216,8 @@ class TableA11y(Part):
             own = not slot and table.viewpoint.seat == seat and plate.name != tr("setup.you")
             name = tr("heard.you", name=plate.name) if own else plate.name
             box = rect.x, rect.y, rect.w, rect.h
-            found.append(A11yNode("seat", name, value, about(game.app, game.match.seats[seat]), on=plate.active, at=box))
+            page = page_in_words(game.app, game.match.seats[seat], game.rival_facts(seat))
+            found.append(A11yNode("seat", name, value, page, on=plate.active, at=box))
         return found
 
     def _pile_node(self, name: str, faces: Sequence[int]) -> A11yNode | None:

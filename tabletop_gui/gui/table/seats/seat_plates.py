@@ -24,7 +24,6 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.seating import STILL, BidSealState, SeatLayout, Sway
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.seats.bid_seals import seal_picture
-from tabletop_gui.match.core.seats import Seat
 
 CAP: Final = 1.35
 """The largest interface scale that the plates follow."""
@@ -81,16 +80,6 @@ class SeatPlate(Struct, frozen=True):
     """Displacement of the whole seat, when something heavy arrives or leaves."""
     down: int = 0
     """Offset of portrait and plate downwards, logical units: nodding or drumming."""
-
-
-def about(app: App, one: Seat) -> str:
-    """Return the tooltip of a seat: description and level of a bot; "" for a human player."""
-    cast, level = app.library.characters().get(one.character), app.library.levels().get(one.level)
-    if one.person or cast is None or level is None:
-        return ""
-    language = app.phrases.language
-    strength = level.name.of(language) if one.even is None else app.tr("setup.even")
-    return app.tr("table.about", note=cast.note.of(language), level=strength)
 
 
 class SeatPlates:
