@@ -92,6 +92,9 @@ class Screen(Scene):
     def covered(self) -> None:
         self.group.cancel()
 
+    def explains(self, pos: tuple[int, int]) -> bool:
+        return self.group.explains(pos)
+
     def handle(self, event: pygame.event.Event) -> bool:
         if self.group.handle(event):
             return True

@@ -15,6 +15,7 @@ import pygame
 
 from tabletop_gui.gui.shell.input.keyboard import HeldKeys
 from tabletop_gui.gui.shell.input.one_hand import has_text_focus
+from tabletop_gui.gui.shell.input.touch import RestingFinger
 from tabletop_gui.gui.shell.process.sleep import Sleeper
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ class Loop:
         self._retouch: tuple[float, Callable[[], None]] | None = None
         self._idle_call: tuple[float, Callable[[], None]] | None = None
         self._keys = HeldKeys()
+        self._finger = RestingFinger(self._explains)
         self._sleeper = Sleeper()
         self.period_ms = 1000.0 / 60.0
         self.intervals: list[float] = []
@@ -150,6 +152,7 @@ class Loop:
     def turn(self, events: Sequence[pygame.event.Event]) -> None:
         """Run one turn with these events: update, handle, and draw if needed."""
         now = self._app.clock.now()
+        events = self._finger.translated(events, now)
         if self._ran_only_retouch(events, now):
             return
         self._run_idle_call(events)
@@ -188,12 +191,17 @@ class Loop:
             self._drawn = now
             app.draw()
 
+    def _explains(self, pos: tuple[int, int]) -> bool:
+        """Return True if there is something to read about what lies at a position of the window."""
+        top = self._app.scenes.top
+        return top is not None and top.explains(self._app.window.to_pixels(pos))
+
     @property
     def due(self) -> float | None:
         """Time of the next turn without motion or input; None if there is none."""
         idle_due = self._touched + self._idle_call[0] if self._idle_call is not None else None
-        due = [one for one in (self._wake, self._retouch[0] if self._retouch is not None else None, idle_due) if one is not None]
-        return min(due) if due else None
+        times = self._wake, self._retouch[0] if self._retouch is not None else None, idle_due, self._finger.due
+        return min((one for one in times if one is not None), default=None)
 
     @property
     def idle_ms(self) -> float:

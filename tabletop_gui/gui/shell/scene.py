@@ -67,6 +67,10 @@ class Scene:
     def scan_to(self, widget: Any) -> None:
         """Called when the switch-access frame moves to this widget."""
 
+    def explains(self, pos: tuple[int, int]) -> bool:
+        """Return True if there is something to read about what lies at a position in pixels, for a finger that rests on it."""
+        return False
+
     def skip_ahead(self) -> bool:
         """Called when the switch is pressed: end anything that only waits for the player to look. Return False if a
         decision is pending.

@@ -163,7 +163,7 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
             self.sheets,
             self.zoom,
             LastCard(self, lambda: self.autoplays or bool(self.note.title)),
-            RivalPage(self, self._seat_at, self.table_sights),
+            RivalPage(self, self.seat_at, self.table_sights),
             self.seats,
             self.autoplay,
             self.handover,
@@ -260,7 +260,7 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
         )  # fmt: skip
         return self.idle_animation.alive(seat, plate)
 
-    def _seat_at(self, pos: tuple[int, int]) -> tuple[int, pygame.Rect] | None:
+    def seat_at(self, pos: tuple[int, int]) -> tuple[int, pygame.Rect] | None:
         """Return the seat whose portrait or plate is at a point of the window, with their area."""
         found = ((seat, self.signs.plate_rect(at, self.seat_plate(seat))) for _, seat, at in self.seats.seated())
         return next(((seat, rect) for seat, rect in found if rect.collidepoint(pos)), None)

@@ -172,5 +172,11 @@ class TableScene(ComposedTable[PlayT, TallyT, PlacesT, ViewT]):
         """Return the height of a toast: a refusal stands above the ribbon, near to where the card was to go."""
         return REFUSAL_Y if topic == "refusal" else self.toast_y
 
+    def explains(self, pos: tuple[int, int]) -> bool:
+        pointer = self.table.pointer
+        if self.reading or pointer.holding or pointer.zoomed is not None:
+            return False
+        return self.focus.explains(pos) or self.seat_at(pos) is not None or bool(self.tip_at(pos)[0])
+
     def sights(self) -> Sequence[VisibleItem]:
         return () if self.reading else kept_areas(self.parts)

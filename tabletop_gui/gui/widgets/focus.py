@@ -156,7 +156,10 @@ class FocusGroup:
     def _aim(self, pos: tuple[int, int]) -> bool:
         found = self.at(pos)
         if found is self._hot:
-            return found is not None and found.hover(pos)
+            changed = found is not None and found.hover(pos)
+            if found is not None and changed:
+                self.app.tooltip.aim(found.tip, found.tip_anchor)
+            return changed
         if self._hot is not None:
             self._hot.hot = False
             self._hot.unhovered()
@@ -167,6 +170,14 @@ class FocusGroup:
             found.hover(pos)
         self.app.tooltip.aim(*(("", None) if found is None else (found.tip, found.tip_anchor)))
         return True
+
+    def explains(self, pos: tuple[int, int]) -> bool:
+        """Return True if the widget at a position has a tip, and no use for a press that lasts."""
+        found = self.at(pos)
+        if found is None or type(found).drag is not Widget.drag:
+            return False
+        found.hover(pos)
+        return bool(found.tip)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """Return the topmost widget under a window position, or None."""
