@@ -206,6 +206,15 @@ def screen(name: str, **arguments: Any) -> Callable[[App], None]:
     return show
 
 
+def seat_page(app: App) -> None:
+    """The cast over the set-up, with the controls of a rival; a house rule was changed."""
+    screen("setup", game="oh_hell")(app)
+    setup: Any = app.scenes.top
+    setup.set_option("vienna", True)
+    setup.add_seat()
+    setup.choose_character(1)
+
+
 def results(app: App) -> None:
     app.scenes.reset(app.scene("results", match=played(4, 5, lambda match: False)))
 
@@ -517,6 +526,7 @@ def printed(app: App) -> None:
 MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "lobby": screen("lobby"),
     "setup": screen("setup", game="oh_hell"),
+    "setup_seat": seat_page,
     "settings": screen("settings"),
     "sounds": screen("sounds"),
     "dress": screen("dress", game="oh_hell"),

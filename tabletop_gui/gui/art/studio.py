@@ -236,6 +236,10 @@ class Art:
         """
         return self._backgrounds.table(size, u, look, wait)
 
+    def table_soon(self, size: tuple[int, int], u: float, look: TableLook) -> pygame.Surface | None:
+        """Return a game's background as `table` does, but None until it was first rendered aside: ``on_ready`` tells when."""
+        return self._backgrounds.table_soon(size, u, look)
+
     def floor(self, size: tuple[int, int], u: float, ink: str, *, glow: str | None = None, wait: bool = True) -> pygame.Surface:
         """Return bare planks, for the lobby; ``glow`` is the ink of the light in the middle. Opaque. ``wait`` as for
         ``table``.

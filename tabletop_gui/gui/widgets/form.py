@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.layout import Item
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.gui.widgets.toggle import Toggle
 
@@ -42,16 +44,26 @@ class Form:
         """Width of the rows, without the scroll bar."""
         return self._rect.w - self.area.bar_width
 
+    @property
+    def bottom(self) -> int:
+        """Where the next row would begin, pixels from the top of the window."""
+        return self._y
+
     def gap(self, units: float) -> None:
         """Add vertical space, in interface units."""
         self._y += self.app.skin.px(units)
 
-    def heading(self, text: str) -> None:
-        """Add a heading over the following rows."""
+    def heading(self, text: str, note: str = "") -> None:
+        """Add a heading over the following rows, with a note at the right of its line."""
         app = self.app
         if self._y > self._rect.y:
             self.gap(8)
         line = app.text.fitted(text, "display", app.type(22), app.theme.heading, self.room)
+        if note:
+            room = self.room - line.get_width() - app.skin.px(24)
+            said = app.text.shrunk(note, "text", app.type(18), app.theme.panel_muted, room, app.type(16))
+            y = self._y + (line.get_height() - said.get_height()) // 2
+            self._drawn.append((lambda: said, self._rect.x + self.room - said.get_width(), y, said.get_height()))
         self._write(lambda: line, self._rect.x, line.get_height())
         self.gap(10)
 
@@ -105,13 +117,13 @@ class Form:
         self.widgets.append(control)
         self.gap(air)
 
-    def add(self, control: Widget, height: float | None = None) -> None:
-        """Add a control on a line of its own."""
+    def add(self, control: Widget, height: float | None = None, air: float = 18) -> None:
+        """Add a control on a line of its own; ``air`` units below it."""
         w, h = control.natural()
         control.place(self._rect.x, self._y, min(w, self.room), h if height is None else self.app.skin.px(height))
         self.widgets.append(control)
         self._y += control.rect.h
-        self.gap(18)
+        self.gap(air)
 
     def add_beside(self, controls: Sequence[Widget], height: float) -> None:
         """Add controls on one line, if there is space; else each on its own."""
@@ -164,3 +176,35 @@ class Form:
                 y -= self.area.offset
                 if y < seen.bottom and y + height > seen.top:
                     canvas.blit(made(), x, y)
+
+
+class FormItem(Item):
+    """A form on a page of containers, as wide as its area and as high as its rows; its scroll bar lies in the padding at the
+    right. With less room it scrolls, unless the whole page does.
+    """
+
+    def __init__(self, form: Form, fill: Callable[[Form], object], *, whole: bool = False) -> None:
+        """`fill` adds the rows; it is called for every size that is tried. `whole`: the page scrolls as a whole."""
+        self.form, self._fill, self.whole = form, fill, whole
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        return wide, self._filled(pygame.Rect(0, 0, wide, 0))
+
+    def _filled(self, rect: pygame.Rect) -> int:
+        """Fill the form in this area; return the height of its rows."""
+        self.form.begin(pygame.Rect(rect.topleft, (rect.w + self.form.area.bar_width, rect.h)))
+        self._fill(self.form)
+        return self.form.bottom - rect.y
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self._filled(rect)
+        if self.whole:
+            self.form.end_whole()
+        else:
+            self.form.end()
+
+    def widgets(self) -> Iterator[Widget]:
+        return iter(self.form.widgets)
+
+    def paint(self, pen: Pen) -> None:
+        self.form.draw(pen.canvas)

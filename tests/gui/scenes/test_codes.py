@@ -87,6 +87,7 @@ def test_the_number_of_a_deal_is_pasted_as_well(app: App, clipboard: Clipboard) 
 
 def test_a_code_is_laid_while_somebody_types_a_name_and_any_other_text_goes_there(app: App, clipboard: Clipboard) -> None:
     setup = show(app, "setup", game="oh_hell")
+    press(app, setup, "fold.persons")
     name = next(one for one in setup.group.widgets if one.name == "name.0")
     setup.group.focus(name)
     clipboard.text = "Ana\nMaría 7"
@@ -107,6 +108,7 @@ def test_a_code_of_another_game_opens_the_set_up_of_that(app: App, clipboard: Cl
 
 def test_a_typed_code_is_laid_before_anybody_sits_down(app: App, sat: list[Match]) -> None:
     setup = show(app, "setup", game="oh_hell")
+    setup.turn("code")
     setup.group.focus(next(one for one in setup.group.widgets if one.name == "code"))
     for sign in OTHER[:-1].lower():
         app.handle(pygame.event.Event(pygame.TEXTINPUT, text=sign))
@@ -123,6 +125,7 @@ def test_a_typed_code_is_laid_before_anybody_sits_down(app: App, sat: list[Match
 
 def test_enter_lays_what_was_typed(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
+    setup.turn("code")
     setup.group.focus(next(one for one in setup.group.widgets if one.name == "code"))
     app.handle(pygame.event.Event(pygame.TEXTINPUT, text=OTHER))
     key(app, "return")
@@ -196,6 +199,7 @@ def test_whoever_asks_for_a_short_code_is_dealt_one_that_it_holds_and_told_the_p
     for name, value in (("reveal", "winners"), ("blind", 15), ("growth", 20), ("button", "simple")):
         setup.set_option(name, value)
     press(app, setup, "start")
+    press(app, setup, "fold.code")
     press(app, setup, "short")
     deals = setup.short_deals
     short = next(one for one in setup.group.widgets if one.name == "short")
@@ -222,6 +226,7 @@ def test_a_deal_that_was_changed_is_not_proved(app: App) -> None:
 def test_a_number_or_a_code_marks_the_match_and_brings_its_own_seal(app: App, sat: list[Match]) -> None:
     setup = show(app, "setup", game="oh_hell")
     before = setup.seal
+    setup.turn("code")
     setup.group.focus(next(one for one in setup.group.widgets if one.name == "code"))
     app.handle(pygame.event.Event(pygame.TEXTINPUT, text="77"))
     assert setup.seal != before and setup.seal.proves(77)

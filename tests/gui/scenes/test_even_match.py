@@ -55,8 +55,13 @@ def played(app: App, won: int, lost: int, game: str = "famiglia", **fields: Any)
 
 def choose(setup: Any, index: int, level: str) -> None:
     """Press the word of a level in a row."""
-    control = setup.rows[index].level
+    control = setup.page_of(index).level
     control.choose([value for value, _ in control.options].index(level))
+
+
+def figures(setup: Any) -> list[str]:
+    """The ratings on the pages of all seats."""
+    return [setup.page_of(index).figure for index in range(len(setup.seats))]
 
 
 def rival(seats: Any) -> Seat:
@@ -87,7 +92,7 @@ def test_it_is_remembered_and_moves_with_the_player(tmp_path: Path, sat: list[Ma
         before = rival(sat[-1].seats)
         played(app, 10, 0, even=0)
         setup = show(app, "setup", game="famiglia")
-        assert setup.rows[1].level.value == EVEN
+        assert setup.page_of(1).level.value == EVEN
         setup.start()
         after = rival(sat[-1].seats)
         order = list(app.library.levels())
@@ -118,7 +123,7 @@ def test_a_game_nobody_measured_has_an_even_match_and_no_figures(
         for _ in range(2):
             setup = show(app, "setup", game="famiglia")
             choose(setup, 1, EVEN)
-            assert setup.rows[1].figure == "" and setup.ratings.own_rating() == ("", "")
+            assert setup.page_of(1).figure == "" and setup.ratings.own_rating() == ("", "")
             setup.start()
             seat = rival(sat[-1].seats)
             levels.append((list(app.library.levels()).index(seat.level), seat.even))
@@ -132,12 +137,12 @@ def test_a_figure_is_told_at_the_seats_it_was_measured_with_and_its_tip_says_how
         setup = show(app, "setup", game="oh_hell")
         choose(setup, 1, "hard")
         choose(setup, 2, EVEN)
-        assert [row.figure for row in setup.rows] == ["", "1650 ± 25", "cerca de 1500", "1500 ± 20"]
-        assert "1650 ± 25" in setup.rows[1].level.tip and "tan bien como tú" in setup.rows[2].level.tip
+        assert figures(setup) == ["", "1650 ± 25", "cerca de 1500", "1500 ± 20"]
+        assert "1650 ± 25" in setup.page_of(1).level.tip and "tan bien como tú" in setup.page_of(2).level.tip
         setup.add_seat()
-        assert [row.figure for row in setup.rows] == [""] * 5
-        assert "con 4 en la mesa: 1650 ± 25" in setup.rows[1].level.tip
-        assert EVEN in [value for value, _ in setup.rows[4].level.options]
+        assert figures(setup) == [""] * 5
+        assert "con 4 en la mesa: 1650 ± 25" in setup.page_of(1).level.tip
+        assert EVEN in [value for value, _ in setup.page_of(4).level.options]
 
 
 def test_ones_own_figure_waits_for_five_matches_without_help(tmp_path: Path) -> None:
@@ -156,7 +161,7 @@ def test_how_the_last_dozen_went_is_told_of_an_even_match(tmp_path: Path) -> Non
         played(app, 7, 9, even=30)
         setup = show(app, "setup", game="famiglia")
         choose(setup, 1, EVEN)
-        assert app.phrases.tr("setup.even_last", n=12, wins=3, fair=6) in setup.rows[1].level.tip
+        assert app.phrases.tr("setup.even_last", n=12, wins=3, fair=6) in setup.page_of(1).level.tip
 
 
 @pytest.mark.parametrize("games", [("famiglia",), ("famiglia", "oh_hell")])

@@ -89,7 +89,9 @@ def test_at_the_set_up_persons_choose_themselves(app: App) -> None:
     setup.seating.set_kind(1, "person")
     settle(app)
     assert [(seat.name, seat.person_id) for seat in setup.seats[:2]] == [("Ana", ana), ("Bea", bea)]
-    press(app, setup, "others.0")
+    press(app, setup, "face.0")
+    settle(app)
+    press(app, app.scenes.top, "others")
     press(app, top(app), f"play {bea}")
     settle(app)
     assert [seat.name for seat in setup.seats[:2]] == ["Bea", "Ana"], "they have changed places"

@@ -8,22 +8,24 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.content.records.schema import WINNER, GameManifest
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.play.setup import OWN
+from tabletop_gui.gui.scenes.play.setup import MIXED, OWN
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice
-from tabletop_gui.gui.widgets.setup.preset_row import PresetRow
+from tabletop_gui.gui.widgets.setup.length_row import LengthRow
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
 from tabletop_gui.match.storage import disk
 from tabletop_gui.match.storage.settings import LastSetup
-from tests.gui.screens import app_in, click, finished, key, places_in, press, settle, show
+from tests.gui.reading import words_on
+from tests.gui.screens import app_in, click, finished, key, move, places_in, press, settle, show
 
 
 @pytest.fixture(autouse=True)
@@ -65,9 +67,62 @@ def test_seats_come_and_go_within_the_games_limits(app: App) -> None:
         press(app, setup, "add")
     assert len(setup.seats) == 7
     assert len({seat.character for seat in setup.seats}) == 7
-    while any(one.name == "remove.2" and one.shown for one in setup.group.widgets):
-        press(app, setup, "remove.2")
-    assert len(setup.seats) == 3
+    for by in (by_its_cross, by_delete, by_its_page, by_carrying_it_off):
+        gone = setup.seats[2].name
+        by(app, setup)
+        assert gone not in [seat.name for seat in setup.seats]
+    assert len(setup.seats) == 3 and setup.faces[2].leave is None
+    for by in (by_its_cross, by_delete, by_carrying_it_off):
+        by(app, setup)
+        assert len(setup.seats) == 3, "the game needs three"
+
+
+def by_its_cross(app: App, setup: Any) -> None:
+    """Pressed before it was seen, as a finger does, it is the face; so it is where all must stay."""
+    many = len(setup.seats)
+    for gone in (False, setup.seating.can_remove):
+        place = setup.faces[2].cross.center
+        move(app, place)
+        if gone:
+            settle(app)
+        click(app, place)
+        settle(app)
+        assert len(setup.seats) == many - gone
+        assert (app.scenes.top is setup) == gone
+        if not gone:
+            app.scenes.top.back()
+            move(app, (0, 0))
+            settle(app)
+
+
+def by_delete(app: App, setup: Any) -> None:
+    setup.group.focus(setup.faces[2])
+    key(app, "delete")
+    settle(app)
+
+
+def by_its_page(app: App, setup: Any) -> None:
+    press(app, setup, "face.2")
+    settle(app)
+    press(app, app.scenes.top, "remove")
+    settle(app)
+    assert app.scenes.top is setup
+
+
+def by_carrying_it_off(app: App, setup: Any) -> None:
+    """Onto the felt it stays, off the table it goes."""
+    for pos in (setup.table.table.center, (setup.table.table.centerx, setup.table.table.bottom + 3 * setup.faces[2].disc.h)):
+        face, before = setup.faces[2], len(setup.seats)
+        app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=face.disc.center, button=1))
+        move(app, pos)
+        app.dirty()
+        app.draw()
+        assert len(setup.seats) == before
+        app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+        settle(app)
+        if app.scenes.top is not setup:
+            app.scenes.top.back()
+            settle(app)
 
 
 def test_a_person_and_a_bot_change_places(app: App) -> None:
@@ -141,6 +196,7 @@ def test_too_many_cards_for_more_players_is_said_at_once(app: App) -> None:
 def test_from_the_automatic_number_one_step_is_one_card_and_the_buttons_stay(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
     setup.choose_preset("normal")
+    setup.turn("rules")
     settle(app)
 
     def stepper() -> Any:
@@ -158,14 +214,56 @@ def test_from_the_automatic_number_one_step_is_one_card_and_the_buttons_stay(app
 
 def test_every_option_of_the_game_can_be_reached(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
+    press(app, setup, "fold.rules")
     names = {one.name for one in setup.group.widgets}
     assert {option.id for option in setup.manifest.options} <= names
+    press(app, setup, "fold.persons")
+    names = {one.name for one in setup.group.widgets}
+    assert "name.0" in names and not any(option.id in names for option in setup.manifest.options), "one fold is open at a time"
+
+
+def test_a_fold_says_its_state_and_stays_open_for_whoever_changed_a_rule(app: App) -> None:
+    setup, tr = show(app, "setup", game="oh_hell"), app.phrases.tr
+
+    def states(setup: Any) -> list[str]:
+        return [one.state for one in setup.group.widgets if one.name.startswith("fold.")]
+
+    assert states(setup) == ["", tr("setup.usual_rules"), ""] and setup.open == ""
+    setup.add_person()
+    setup.set_option("vienna", True)
+    setup.shorten(True)
+    settle(app)
+    assert states(setup) == [setup.seats[-1].name, tr(setup.manifest.label("vienna")), tr("setup.short_code")]
+    setup.set_option("hook", False)
+    assert states(setup)[1] == tr("setup.changed_rules", first=tr(setup.manifest.label("hook")), n=1)
+    setup.start()
+    again = show(app, "setup", game="oh_hell")
+    assert again.open == "rules" and any(one.name == "vienna" for one in again.group.widgets)
+    again.reset_options()
+    assert states(again)[1] == tr("setup.usual_rules")
+    again.start()
+    assert show(app, "setup", game="oh_hell").open == ""
+
+
+def test_another_person_takes_a_free_chair_or_that_of_the_last_rival(app: App) -> None:
+    setup = show(app, "setup", game="famiglia")
+    press(app, setup, "fold.persons")
+    press(app, setup, "person")
+    assert [seat.kind for seat in setup.seats] == ["person", "person"]
+    names = [one.name for one in setup.group.widgets]
+    assert "strength" not in names and "person" not in names, "nobody is left to be strong, or to make room"
+    setup = show(app, "setup", game="regine")
+    setup.add_person()
+    setup.remove_seat(3)
+    setup.add_person()
+    assert [seat.kind for seat in setup.seats] == ["person", "bot", "bot", "person"]
 
 
 def test_the_same_code_deals_the_same_cards(app: App) -> None:
     hands = []
     for _ in range(2):
         setup = show(app, "setup", game="oh_hell")
+        press(app, setup, "fold.code")
         press(app, setup, "code")
         for digit in "4711":
             key(app, digit, text=digit)
@@ -202,8 +300,8 @@ def test_a_remembered_table_of_other_data_is_mended(tmp_path: Path) -> None:
 # -- the kinds of match ---------------------------------------------------------------------------------------------------------
 
 
-def plates(setup: Any) -> PresetRow:
-    return next(one for one in setup.group.widgets if isinstance(one, PresetRow))
+def plates(setup: Any) -> LengthRow:
+    return next(one for one in setup.group.widgets if isinstance(one, LengthRow))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -211,10 +309,16 @@ def test_every_preset_of_every_game_is_offered_and_played_by_a_click(app: App, g
     for preset in app.library.manifest(game).presets:
         setup = show(app, "setup", game=game)
         row = plates(setup)
-        place = [plate.id for plate in row.plates].index(preset.id)
-        click(app, row.segments()[place].center)
+        if preset in setup.lengths:
+            place = [plate.id for plate in row.plates].index(preset.id)
+            click(app, row.segments()[place].center)
+        else:  # a house rule with a name
+            setup.open = "rules"
+            setup.build()
+            kinds = next(one for one in setup.group.widgets if one.name == "kinds")
+            assert kinds.set_value(app.tr(setup.manifest.preset_label(preset.id)))
         settle(app)
-        assert setup.preset == plates(setup).value == preset.id and setup.refusal is None
+        assert setup.preset == plates(setup).now.id == preset.id and setup.refusal is None
         setup.start()
         match = app.scenes.top.match  # type: ignore[union-attr]
         assert {name: match.options[name] for name in preset.options} == preset.options
@@ -231,25 +335,25 @@ def test_a_kind_of_match_leaves_the_matters_of_taste_alone(app: App, game: str) 
     for preset in setup.manifest.presets:
         setup.choose_preset(preset.id)
         assert before.items() <= setup.options.items()
-    kind = setup.preset
+    setup.choose_preset(setup.lengths[0].id)
     setup.reset_options()
-    assert setup.preset == kind and not any(one.name == "usual" for one in setup.group.widgets)
+    assert setup.preset == setup.lengths[0].id and not setup.changed_rules, "how long it lasts is no house rule"
 
 
 def test_options_that_make_no_preset_are_ones_own_and_come_back(app: App) -> None:
     finished(app, "kingdoms", 3)
     setup = show(app, "setup", game="kingdoms")
-    assert setup.preset == "normal" and OWN not in [plate.id for plate in plates(setup).plates]
+    assert setup.preset == "normal" and [plate.id for plate in plates(setup).plates] == ["short", "normal", "long"]
     setup.set_option("points", 2000)
     settle(app)
-    assert setup.preset == OWN == plates(setup).value
+    assert setup.preset == OWN == plates(setup).now.id and app.tr("setup.own") in words_on(app)
     setup.choose_preset("short")
     assert setup.options["points"] == 500
     setup.start()
     again = show(app, "setup", game="kingdoms")
     assert again.preset == "short"
-    row = plates(again)
-    click(app, row.segments()[-1].center)
+    press(app, again, "fold.rules")
+    assert next(one for one in again.group.widgets if one.name == "kinds").set_value(app.tr("setup.own"))
     assert again.options["points"] == 2000 and again.preset == OWN
     again.set_option("points", 500)
     again.set_option("growth", 6)
@@ -275,43 +379,28 @@ def test_whoever_chose_the_short_match_keeps_it(app: App) -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1024, 768)], ids=str)
-def test_the_kinds_of_match_lie_side_by_side_within_their_strip(
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1024, 768), (2560, 1440)], ids=str)
+def test_everybody_sits_at_the_table_and_nothing_overlaps(
     tmp_path: Path, size: tuple[int, int], scale: float, language: str
 ) -> None:
+    """With the fewest and the most seats."""
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         for game in GAMES:
             setup = show(app, "setup", game=game)
-            setup.own = {name: setup.options[name] for name in setup.manifest.preset_options}
-            setup.build()
-            row = plates(setup)
-            assert setup.preset_strip.contains(row.rect)
-            if row.segmented:
-                places = row.segments()
-                assert row.rect.contains(places[0].unionall(places[1:]))
+            for least in (True, False):
+                while setup.seating.can_remove if least else setup.seating.room:
+                    setup.remove_seat(len(setup.seats) - 1) if least else setup.add_seat()
+                settle(app)
+                chairs = [chair.rect for chair in setup.table.chairs]
+                assert len(chairs) == len(setup.seats) + setup.seating.room
+                assert not [(a, b) for k, a in enumerate(chairs) for b in chairs[k + 1 :] if a.colliderect(b)], (game, chairs)
+                shown = pygame.Rect(0, setup.title_height, *size)
+                assert all(shown.contains(rect) or setup.cramped for rect in chairs), (game, chairs)
+                assert not any(rect.colliderect(setup.form.area.rect) for rect in chairs)
+                places = plates(setup).segments()
+                assert all(plates(setup).rect.contains(place) for place in places)
                 assert all(a.right < b.left for a, b in pairwise(places))
-                assert all(place.w >= width - app.skin.px(12) for place, width in zip(places, row.widths(), strict=True))
-
-
-@pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1024, 768), (2560, 1440)], ids=str)
-def test_where_few_sit_the_games_cover_fills_the_panel(tmp_path: Path, size: tuple[int, int], language: str) -> None:
-    with app_in(tmp_path, size, language=language) as app:
-        scene = show(app, "setup", game="famiglia")
-        cover = scene.cover
-        assert cover.shown
-        assert scene.seat_panel.contains(cover.rect)
-        assert not any(cover.rect.colliderect(row.rect) for row in scene.rows)
-
-
-def test_where_many_sit_there_is_no_cover(app: App) -> None:
-    assert not show(app, "setup", game="kingdoms").cover.shown
-    two = show(app, "setup", game="oh_hell")
-    while len(two.seats) < two.manifest.seats.most:
-        two.add_seat()
-    assert not two.cover.shown
-    assert not [row for row in two.rows if row.rect.colliderect(two.cover.rect)]
 
 
 def test_the_set_up_begins_with_a_table_that_can_be_played_whatever_the_players_own_manifest_says(tmp_path: Path) -> None:
@@ -336,6 +425,7 @@ STARTED = [game for game in GAMES if read(data_root() / game / "game.yaml", Game
 def test_the_set_up_offers_nothing_that_the_rules_refuse_at_this_table(app: App, game: str) -> None:
     """Of every option, at every number of seats, each value by itself beside the usual ones."""
     setup = show(app, "setup", game=game)
+    setup.turn("rules")
     while len(setup.seats) > setup.manifest.seats.least:
         setup.remove_seat(len(setup.seats) - 1)
     while True:
@@ -360,6 +450,7 @@ def test_who_may_begin_is_called_by_name_and_only_who_sits_here(app: App, game: 
     while len(setup.seats) > setup.manifest.seats.least:
         setup.remove_seat(len(setup.seats) - 1)
     starter = setup.manifest.starter
+    setup.turn("rules")
     control = next(one for one in setup.group.widgets if one.name == starter.id)
     drawn, winner = (app.phrases.tr(f"setup.begins.{value}.label") for value in ("lot", "winner"))
     assert [label for _, label in control.options] == [drawn, winner, *(seat.name for seat in setup.seats)]
@@ -399,9 +490,11 @@ def test_at_rest_no_sliver_of_an_option_is_seen(tmp_path: Path, size: tuple[int,
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         for game in GAMES:
             setup = show(app, "setup", game=game)
+            setup.open = "rules"
+            setup.build()
             for option in setup.manifest.options:
                 form = setup.form
-                assert form.area.offset == 0
+                form.area.top()
                 spans = form.spans()
                 for shown in (form.area.rect, form.area.rect.move(0, form.area.most)):
                     for top, bottom in spans:
@@ -421,15 +514,20 @@ def test_number_keys_choose_the_level_of_one_rival_or_of_all(app: App) -> None:
         return [seat.level for seat in setup.seats if not seat.person]
 
     key(app, "4", text="4")
-    assert set(levels()) == {"hard"} and len(levels()) > 1
-    setup.group.focus(named(setup, "level.1"))
+    assert set(levels()) == {"hard"} == {named(setup, "strength").value} and len(levels()) > 1
+    setup.group.focus(named(setup, "face.1"))
     key(app, "1", text="1")
-    assert levels()[0] == "novice" and set(levels()[1:]) == {"hard"}
+    assert levels()[0] == "novice" and set(levels()[1:]) == {"hard"} and setup.strength == MIXED
     key(app, "6", text="6")
     assert setup.seats[1].even is not None
     key(app, "9", text="9")
     assert set(levels()[1:]) == {"hard"} and setup.seats[1].even is not None
+    press(app, setup, "fold.code")
     setup.group.focus(named(setup, "code"))
     key(app, "2", text="2")
     assert set(levels()[1:]) == {"hard"}, "it is typed into the code"
-    assert named(setup, "level.1").tip.endswith("(1–6)")
+    named(setup, "strength").set_value("Fácil")
+    assert set(levels()) == {"easy"} and all(seat.even is None for seat in setup.seats)
+    setup.add_seat()
+    assert set(levels()) == {"easy"}, "who comes is as strong as the others"
+    assert setup.page_of(1).level.tip.endswith("(1–6)")

@@ -41,6 +41,14 @@ class Backgrounds:
         """Return a game's table, opaque."""
         return self._get(("table", look), size, u, lambda: table_surface(size, u, look, self._plates), wait)
 
+    def table_soon(self, size: Size, u: float, look: TableLook) -> pygame.Surface | None:
+        """Return a game's table, or None while it is rendered in the background for the first time."""
+        kind = ("table", look)
+        if kind in self._last or (kind, size, u) in self._made:
+            return self.table(size, u, look, wait=False)
+        self.prepare_table(size, u, look)
+        return None
+
     def floor(self, size: Size, u: float, ink: str, glow: str | None, wait: bool) -> pygame.Surface:
         """Return bare planks, opaque."""
         return self._get(("floor", ink, glow), size, u, lambda: floor_surface(size, u, ink, glow=glow), wait)

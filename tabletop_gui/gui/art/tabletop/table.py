@@ -104,7 +104,7 @@ def _stroke(d: str, ink: str, width: float, more: str = "") -> str:
     return f'<path d="{d}" fill="none" stroke="{ink}" stroke-width="{width:.2f}"{more}/>'
 
 
-def _along(rect: Rect, r: float, at: float) -> tuple[float, float, float, float]:
+def along(rect: Rect, r: float, at: float) -> tuple[float, float, float, float]:
     """Return the point (x, y) and outward normal (nx, ny) at a length ``at`` clockwise along a rounded rectangle,
     from its top straight.
     """
@@ -128,9 +128,9 @@ def _along(rect: Rect, r: float, at: float) -> tuple[float, float, float, float]
 
 def _cut(rect: Rect, r: float, at: float, length: float, width: float, ink: str) -> str:
     """Return a tapered cut that follows a rounded rectangle."""
-    x0, y0, *_ = _along(rect, r, at)
-    xm, ym, nx, ny = _along(rect, r, at + length / 2)
-    x1, y1, *_ = _along(rect, r, at + length)
+    x0, y0, *_ = along(rect, r, at)
+    xm, ym, nx, ny = along(rect, r, at + length / 2)
+    x1, y1, *_ = along(rect, r, at + length)
     cx, cy = 2 * xm - (x0 + x1) / 2, 2 * ym - (y0 + y1) / 2
     return (
         f'<path fill="{ink}" d="M{x0:.1f} {y0:.1f}Q{cx + nx * width:.1f} {cy + ny * width:.1f} {x1:.1f} {y1:.1f}'

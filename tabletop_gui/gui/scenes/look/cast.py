@@ -19,7 +19,9 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Drawn, Item, Padded
 from tabletop_gui.gui.widgets.setup.portrait_picker import LABEL, NewAvatarOption, PortraitOption
+from tabletop_gui.gui.widgets.setup.seat_page import SeatPage
 from tabletop_gui.match.record.rivals import HAPPENINGS, STRANGER, RivalHistories, RivalHistory
 
 MOMENTS: Final = KeyFamily("cast.moment.{}", HAPPENINGS)
@@ -37,7 +39,8 @@ class CastScene(OverlaySheet):
     """Overlay; pops the id of the chosen character, the text of an avatar (`content.records.avatar`), or None.
 
     `taken` characters sit elsewhere and swap places, those in `without` are not offered; with `own` the player
-    may create an avatar; characters who like `game` come first.
+    may create an avatar; characters who like `game` come first. With the page of a `seat` being set up, its controls stand
+    over the portraits.
     """
 
     def __init__(
@@ -48,6 +51,7 @@ class CastScene(OverlaySheet):
         own: bool = False,
         game: str = "",
         without: Sequence[str] = (),
+        seat: SeatPage | None = None,
     ) -> None:
         self.title = title
         self.chosen = chosen
@@ -55,7 +59,9 @@ class CastScene(OverlaySheet):
         self.own = own
         self.game = game
         self.without = frozenset(without)
-        self.seen = chosen
+        self.seat = seat
+        self._ask_seat()
+        self.seen = self.chosen
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -66,6 +72,18 @@ class CastScene(OverlaySheet):
         self.forgotten: Mapping[str, Mapping[str, RivalHistory]] | None = None
         """The memories that the player has deleted, while that can be undone."""
         self.revealed = False
+        if self.seat is not None:
+            self.seat.changed = self._seat_changed
+
+    def _ask_seat(self) -> None:
+        """Take from the seat's page who sits there."""
+        if self.seat is not None:
+            self.chosen, self.own = self.seat.seat.character, self.seat.seat.person
+            self.taken = {seat.character for seat in self.seat.seating.seats} - {self.chosen}
+
+    def _seat_changed(self) -> None:
+        self._ask_seat()
+        self.build()
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -102,9 +120,13 @@ class CastScene(OverlaySheet):
 
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
-        pad, head, foot = skin.px(34), skin.px(84), skin.px(150)
+        pad, head, foot = skin.px(34), skin.px(84), skin.px(150 if self.seat is None else 118)
+        self.foot = foot - skin.px(18)
         wide = min(view.width - skin.px(40), skin.px(WIDE))
         room = wide - 2 * pad - self.area.bar_width
+        self.controls: Item = Drawn() if self.seat is None else Padded(self.seat.item(wide - 2 * pad), 0, 0, 8)
+        tall = self.controls.size(app, wide - 2 * pad)[1]
+        head += tall
         self.sitters = sitters = self._sitters()
         least = max(skin.px(CELL), max(sitter.label_width for sitter in sitters) + skin.px(8))  # every name is read in full
         columns = max(1, min(room // least, len(sitters)))
@@ -112,14 +134,16 @@ class CastScene(OverlaySheet):
         cell_w = room // columns
         cell_h = min(cell_w, skin.px(CELL)) + max(skin.px(LABEL), sitters[0].label_height + skin.px(4))
         inner = min(rows * cell_h, view.height - skin.px(40) - head - foot)
-        tall = head + inner + foot
+        controls, tall = tall, head + inner + foot
         self.rect = pygame.Rect((view.width - wide) // 2, (view.height - tall) // 2, wide, tall)
         grid = pygame.Rect(self.rect.x + pad, self.rect.y + head, wide - 2 * pad, inner)
+        self.controls.lay(app, pygame.Rect(grid.x, grid.y - controls, grid.w, controls))
         for index, sitter in enumerate(sitters):
             row, column = divmod(index, columns)
             sitter.place(grid.x + column * cell_w + skin.px(3), grid.y + row * cell_h, cell_w - skin.px(6), cell_h - skin.px(5))
         self.area.lay(grid, rows * cell_h, sitters)
-        close = Button(app, app.tr("app.cancel"), self.back, ButtonStyle(size=18), name="cancel")
+        label = app.tr("app.cancel" if self.seat is None else "app.close")
+        close = Button(app, label, self.back, ButtonStyle(size=18), name="cancel")
         w, _ = close.natural()
         close.place(self.rect.right - pad - w, self.rect.bottom - skin.px(76), w, skin.px(44))
         widgets: list[Widget] = [*sitters, close]
@@ -134,7 +158,7 @@ class CastScene(OverlaySheet):
             self.foot_room = touch.rect.x - self.rect.x - skin.px(50) - skin.px(24)
         self._add_forgetting(widgets, close.rect)
         first = next((one for one in sitters if one.chosen), sitters[0] if sitters else None)
-        self.fill(widgets, [self.area], first=first)
+        self.fill([*self.controls.widgets(), *widgets], [self.area], first=first)
         if first is not None and not self.revealed:
             self.revealed = True
             self.area.reveal(first)
@@ -205,13 +229,14 @@ class CastScene(OverlaySheet):
 
     def paint(self, pen: Pen) -> None:
         super().paint(pen)
+        self.controls.paint(pen)
         px, rect = pen.px, self.rect
         top = rect.centerx, rect.y + px(30)
         pen.text(top, self.app.tr(self.title), "display", 30, INK, "midtop", room=rect.w - px(80), least=20)
         name, style, note = self._words()
         if not name:
             return
-        called = pen.text((rect.x + px(50), rect.bottom - px(132)), name, "display", 22, INK)
+        called = pen.text((rect.x + px(50), rect.bottom - self.foot), name, "display", 22, INK)
         if style:
             pen.text(called.move(called.w + px(10), 0), f"· {style}", "italic", 20, MUTED_INK, "midleft")
         told = pen.block((called.x, called.bottom + px(2)), note, 19, MUTED_INK, self.foot_room)

@@ -1,17 +1,20 @@
-"""Setting up a match: the seats and the options."""
+"""Setting up a match: the table with its seats, how long and how strong; behind folds, everything else."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
 from tabletop_gui.content.records.avatar import is_avatar
-from tabletop_gui.content.records.schema import WINNER, StarterOption
-from tabletop_gui.content.text.key_family import OpenKeyFamily
+from tabletop_gui.content.records.schema import WINNER, Preset, StarterOption
+from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.play.proposed_setup import is_newcomer, minutes_of, proposed_setup
@@ -19,15 +22,19 @@ from tabletop_gui.gui.scenes.play.rematch import bearing_grudges, begun_with
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.clipboard import pasted
-from tabletop_gui.gui.widgets import Button, ScrollArea, TextField, Toggle, Widget
+from tabletop_gui.gui.shell.input.keyboard import digit_of
+from tabletop_gui.gui.widgets import Button, Choice, TextField, Toggle
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.form import Form
-from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
-from tabletop_gui.gui.widgets.setup.game_cover import GameCover
+from tabletop_gui.gui.widgets.choice import ChoiceLayout
+from tabletop_gui.gui.widgets.form import Form, FormItem
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Row, Sized
+from tabletop_gui.gui.widgets.record.ratings import EVEN, GameRatingsView
+from tabletop_gui.gui.widgets.setup.fold import Fold
+from tabletop_gui.gui.widgets.setup.length_row import LengthRow, Plate
 from tabletop_gui.gui.widgets.setup.option_rows import OptionRows
-from tabletop_gui.gui.widgets.setup.preset_row import Plate, PresetRow
-from tabletop_gui.gui.widgets.setup.seat_row import EmptySeat, SeatActions, SeatRow, numbered
+from tabletop_gui.gui.widgets.setup.seat_page import SeatPage, strengths
 from tabletop_gui.gui.widgets.setup.seating import Seating
+from tabletop_gui.gui.widgets.setup.table_of_seats import Chair, FaceChair, TableOfSeats
 from tabletop_gui.match.core.deal import random_deal
 from tabletop_gui.match.core.match import CHOSEN, Match
 from tabletop_gui.match.core.seal import DealSeal
@@ -39,12 +46,22 @@ from tabletop_gui.match.storage.settings import LastSetup
 SUMMARY: Final = OpenKeyFamily("setup.summary.{}.{}", optional=True)
 """Texts for the numbers of a game's progress that are shown in the setup."""
 OWN: Final = ""
-"""Choice in the row of presets for options that match none of them."""
+"""Choice among the kinds of match for options that match none of them."""
+MIXED: Final = ""
+"""Choice among the strengths for rivals who are not equally strong."""
+FOLDS: Final = KeyFamily("setup.fold.{}", ("persons", "rules", "code"))
+ICONS: Final = {"persons": "person", "rules": "rules", "code": "log"}
+"""The folds, with their icons."""
+MOST_LENGTHS: Final = 3
+SIDE, TOP, BESIDE, LEAST_TABLE = 560.0, 76.0, 1180.0, 320.0
+"""Width of the panel beside the table, space over it, width of the window from which on it is beside and not under the table, and
+least height of that there: interface units.
+"""
 
 
 class SetupScene(Screen):
-    """The kinds of match above, the seats at the left, the options at the right, the start at the bottom. It
-    remembers the last table of each game.
+    """The table with its seats at the left; at the right how long and how strong, the folds, and the start. It remembers the
+    last table of each game.
     """
 
     def __init__(self, game: str, coded: CodedTable | None = None, deal: str = "") -> None:
@@ -57,11 +74,9 @@ class SetupScene(Screen):
         super().enter(app)
         self.manifest = app.library.manifest(self.game_id)
         self.ratings = GameRatingsView(app, self.game_id)
-        self.seating = Seating(app, self.manifest, self.build, self._check, newcomer=is_newcomer(app, self.game_id))
+        self.seating = Seating(app, self.manifest, self.build, newcomer=is_newcomer(app, self.game_id))
         self.seats = self.seating.seats
         self.seats[:] = self.ratings.with_matched_bots(self.seats)
-        self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
-        """Text about human players at the same computer."""
         opened = proposed_setup(app, self.manifest, len(self.seats))
         self.own: dict[str, OptionValue] = opened.own
         """The custom options last used, where they matched no preset."""
@@ -69,9 +84,7 @@ class SetupScene(Screen):
         """True if the player has ever chosen a kind of match: a mere proposal is not remembered."""
         self.options: dict[str, OptionValue] = opened.options
         self.friendly = app.settings.friendly
-        self.seat_area = ScrollArea(app)
-        self.form = Form(app)
-        self.cover = GameCover(app, self.manifest)
+        self.form, self.table = Form(app), TableOfSeats(app, self.manifest)
         self.refusal: Refusal | None = None
         self.laid = False
         """True if the table comes from a code: memories of earlier matches do not apply."""
@@ -82,6 +95,8 @@ class SetupScene(Screen):
         """Seal of the deal that will be played."""
         if self._coded is not None:
             self._lay(self._coded)
+        self.open = "code" if self.asked.text and not self.laid else "rules" if self.changed_rules else ""
+        """The fold that is open; "" for none."""
 
     # -- the deal ----------------------------------------------------------------------------------------------------
 
@@ -111,6 +126,7 @@ class SetupScene(Screen):
         self.build()
 
     def _lay(self, coded: CodedTable) -> None:
+        self.group.focus(None)  # what is typed somewhere is no more
         self.seating.lay(coded.seats)
         self.options = {**self.manifest.defaults, **coded.options}
         self.chosen, self.laid, self.asked = True, True, RequestedDeal(str(coded.seed))
@@ -131,7 +147,7 @@ class SetupScene(Screen):
         if asked.refusal is not None:
             self.app.tell(asked.refusal, "code")
         else:
-            self.asked = asked
+            self.asked, self.open = asked, "code"
             self.build()
         return True
 
@@ -142,7 +158,6 @@ class SetupScene(Screen):
         if self.seating.room:
             self.seating.add()
             self.build()
-            self.seat_area.to(1e9)
 
     def remove_seat(self, index: int) -> None:
         """Remove a seat."""
@@ -158,24 +173,24 @@ class SetupScene(Screen):
         if starter is not None and said.isdecimal() and int(said) > index:
             self.options[starter.id] = starter.default if int(said) == index + 1 else StarterOption.seat(int(said) - 2)
 
+    def add_person(self) -> None:
+        """Seat a person: on another chair, or else in place of the last rival."""
+        if self.seating.room:
+            self.seating.add()
+        self.seating.set_kind(max(index for index, seat in enumerate(self.seats) if not seat.person), "person")
+
+    def page_of(self, index: int) -> SeatPage:
+        """Return the controls of a seat."""
+        return SeatPage(self.app, self.seating, index, self.ratings, partial(self.remove_seat, index))
+
     def choose_character(self, index: int) -> None:
-        """Open the cast; a character seated elsewhere swaps places with this seat."""
+        """Open the cast with the controls of a seat; a character seated elsewhere swaps places with it."""
 
         def chosen(character: object) -> None:
             if isinstance(character, str):
                 self.take_character(index, character)
 
-        seat, taken = self.seats[index], [seat.character for seat in self.seats]
-        self.app.scenes.show("cast", chosen, chosen=seat.character, taken=taken, own=seat.person, game=self.game_id)
-
-    def choose_person(self, index: int) -> None:
-        """Open the list of players; one seated elsewhere swaps places with this seat."""
-
-        def chosen(id: object) -> None:
-            if isinstance(id, str):
-                self.seating.seat(index, id)
-
-        self.app.scenes.show("players", chosen, choose=True)
+        self.app.scenes.show("cast", chosen, game=self.game_id, seat=self.page_of(index))
 
     def take_character(self, index: int, character: str) -> None:
         """Give this seat a character."""
@@ -183,6 +198,21 @@ class SetupScene(Screen):
         self.seating.set_character(index, character)
         if self.seats[index].person_id and known:
             self.app.persons.set_avatar(self.seats[index].person_id, character)
+        self.build()
+
+    @property
+    def strength(self) -> str:
+        """The strength of all rivals, or `MIXED`."""
+        found = {seat.level if seat.even is None else EVEN for seat in self.seats if not seat.person}
+        return found.pop() if len(found) == 1 else MIXED
+
+    def set_strength(self, level: str, seats: Sequence[int] = range(9)) -> None:
+        """Set the strength of the rivals on these seats."""
+        for index in seats:
+            if level != MIXED and index < len(self.seats) and not self.seats[index].person:
+                self.seating.set_strength(index, level, self.ratings.matched_to_player)
+
+    def uncovered(self) -> None:
         self.build()
 
     # -- the options -------------------------------------------------------------------------------------------------
@@ -202,23 +232,33 @@ class SetupScene(Screen):
         preset = self.manifest.preset_of(self.options)
         return OWN if preset is None else preset.id
 
+    @property
+    def lengths(self) -> list[Preset]:
+        """The kinds of match that are told apart by how long they last; the others are house rules with a name."""
+        found: dict[tuple[int, int], Preset] = {}
+        for preset in self.manifest.presets:
+            found.setdefault(preset.minutes, preset)
+        return [*found.values()][:MOST_LENGTHS]
+
     def choose_preset(self, id: str) -> None:
         """Choose a kind of match: its options take the preset's values, or the player's last custom ones; the others stay."""
         self.options |= self.own if id == OWN else self.manifest.preset(id).options
         self.chosen = True
         self.build()
 
-    def reset_options(self) -> None:
-        """Reset the options that do not belong to the kind of match."""
-        lasting = {name: self.options[name] for name in self.manifest.preset_options}
-        self.options = {**self.manifest.defaults, **lasting}
-        self.build()
-
     @property
-    def _unusual(self) -> bool:
-        """True if an option outside the presets differs from its default."""
-        lasting = self.manifest.preset_options
-        return any(self.options[name] != usual for name, usual in self.manifest.defaults.items() if name not in lasting)
+    def changed_rules(self) -> list[str]:
+        """The options that are not as usual in a match of this length."""
+        preset = self.manifest.preset_of(self.options)
+        usual = {**self.manifest.defaults, **(preset.options if preset in self.lengths else {})}
+        return [option.id for option in self.manifest.options if self.options[option.id] != usual[option.id]]
+
+    def reset_options(self) -> None:
+        """Reset the house rules; the length stays, if it is one."""
+        lasting = {name: self.options[name] for name in self.manifest.preset_options}
+        kept = self.manifest.preset_of(self.options) in self.lengths
+        self.options = {**self.manifest.defaults, **(lasting if kept else {})}
+        self.build()
 
     def _check(self) -> None:
         """Find out why this table cannot be played, if so."""
@@ -231,13 +271,21 @@ class SetupScene(Screen):
             self.refusal = Refusal("setup.refuse.same_name", {})
         if self.refusal is None:
             self.refusal = self.asked.refusal
-        if hasattr(self, "start_button"):
-            self.start_button.enabled = self.refusal is None
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.app.bindings.action(event) == "paste" and self._paste():
             return True
-        return super().handle(event) or numbered(event, lambda: self.rows, self.group.current)
+        return super().handle(event) or self._numbered(event)
+
+    def _numbered(self, event: pygame.event.Event) -> bool:
+        """Handle a number key as the choice of a strength: for the face that has the focus, or the pointer, or else for all."""
+        at, levels = self.group.current, [level for level, _ in strengths(self.app)]
+        number = digit_of(event) if event.type == pygame.KEYDOWN and not (at is not None and at.types) else None
+        if not number or number > len(levels):
+            return False
+        faces = [face for face in self.faces if face is at] or [face for face in self.faces if face.hot] or self.faces
+        self.set_strength(levels[number - 1], [face.index for face in faces])
+        return True
 
     def start(self) -> None:
         """Start the match."""
@@ -263,117 +311,159 @@ class SetupScene(Screen):
 
     # -- building ----------------------------------------------------------------------------------------------------
 
-    def open_table_style(self) -> None:
-        """Open the table style of this game."""
-        self.app.scenes.show("dress", game=self.game.id)
+    def turn(self, fold: str) -> None:
+        """Open a fold, or close it; the others close."""
+        self.open = "" if self.open == fold else fold
+        self.build()
+        for head in self.form.widgets:
+            if head.name == f"fold.{self.open}":
+                self.form.area.to(head.rect.y + self.form.area.offset - self.form.area.rect.y)
+
+    @property
+    def cramped(self) -> bool:
+        return super().cramped or self.app.viewport.width < self.app.skin.px(BESIDE)
 
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
-        margin, top = skin.px(36), self.title_height + skin.px(18)
-        foot = skin.px(104)
-        gap = skin.px(24)
-        wide = view.width - 2 * margin
-        most = skin.px(1660)
-        if wide > most:
-            margin, wide = (view.width - most) // 2, most
-        presets = self._build_presets(pygame.Rect(margin, top, wide, skin.px(64)))
-        if presets:
-            top += skin.px(64 + 14)
-        height = view.height - top - foot
-        left = wide if self.cramped else round((wide - gap) * 0.54)
-        self.seat_panel = pygame.Rect(margin, top, left, height)
-        self.option_panel = pygame.Rect(margin + left + gap, top, wide - gap - left, height)
-        back = self.back_button()
-        self.start_button = Button(app, app.tr("setup.start"), self.start, ButtonStyle("red", 28), name="start")
-        w = max(skin.px(300), self.start_button.natural()[0])
-        self.start_button.place(margin + wide - w, view.height - foot + skin.px(16), w, skin.px(66))
-        dress = Button(app, app.tr("setup.dress"), self.open_table_style, ButtonStyle("ghost", 18), name="dress")
-        w = dress.natural()[0]
-        dress.place(view.width - back.rect.x - w, back.rect.y, w, back.rect.h)
+        back, start = self.back_button(), Button(app, app.tr("setup.start"), self.start, ButtonStyle("red", 30), name="start")
+        look = partial(app.scenes.show, "dress", game=self.game_id)
+        dress = Button(app, app.tr("setup.dress"), look, ButtonStyle("ghost", 18), name="dress")
+        dress.place(view.width - back.rect.x - dress.natural()[0], back.rect.y, None, back.rect.h)
+        self.start_button = start
         self._check()
+        start.enabled = self.refusal is None
         if not self.seal.proves(self._seed):
             self.seal = DealSeal.over(self._seed)
-        seats = self._build_seats()
-        options = self._build_options()
-        start = self.start_button
+        self.faces = [self._chair(index) for index in range(len(self.seats))]
+        free = [Chair(app, "add", self.add_seat, app.tr("setup.add_seat"))] if self.seating.room else []
+        self.table.chairs = [*self.faces, *free]
+        area = pygame.Rect(0, self.title_height, view.width, view.height - self.title_height).inflate(-skin.px(72), 0)
+        panel: Item = Padded(FormItem(self.form, self._fill_form, whole=self.cramped), 26, 20, 4, draw=self.paint_panel)
         if self.cramped:
-            page = [back, dress, *presets, *seats, *options]
-            self.fill_page(page, self.option_panel.bottom + gap, first=start, foot=[start], foot_height=foot)
+            foot = skin.px(104)
+            seen = (area.h - foot) / skin.unit  # the whole table at first sight
+            self.page: Item = Column(Sized(self.table, high=max(LEAST_TABLE, seen)), panel, gap=18)
+            area.h = self.page.size(app, area.w)[1]
+            self.page.lay(app, area)
+            wide = min(area.w, max(skin.px(300), start.natural()[0]))
+            start.place(area.right - wide, view.height - foot + skin.px(16), wide, skin.px(66))
+            self.fill_page([back, dress, *self.page.widgets()], area.bottom + skin.px(24), start, [start], foot)
             return
-        self.fill([back, dress, *presets, *seats, *options, start], [self.seat_area, self.form.area], first=start)
+        side = [panel, Drawn(0, 20), Held(start, high=72), Drawn(0, 24)]
+        above = (area.h - Column(*side).size(app, skin.px(SIDE))[1]) / skin.unit
+        left = Column(Grow(self.table), Drawn(0, 60, self._paint_notice))
+        right = Column(Drawn(0, max(8, min(TOP, above))), panel if above > 8 else Grow(panel), *side[1:])
+        self.page = Row(Grow(left), Sized(right, SIDE), gap=44)
+        self.page.lay(app, area)
+        self.fill([back, dress, *self.page.widgets()], [self.form.area], first=start)
 
-    def _build_presets(self, strip: pygame.Rect) -> list[Widget]:
-        """Return the named kinds of match, with the player's custom one once there is one."""
-        app, skin, manifest = self.app, self.app.skin, self.manifest
-        self.preset_strip = strip if manifest.presets else None
-        if not manifest.presets:
+    def _chair(self, index: int) -> FaceChair:
+        """Return the face on a chair: who it is in few words, its page, and the way off the table if there is one."""
+        app, seat = self.app, self.seats[index]
+        style = app.library.personalities()[seat.personality].name.of(app.phrases.language) if not seat.person else ""
+        level = dict(strengths(app)).get(seat.level if seat.even is None else EVEN, "")
+        told = f"{level} · {style}" if style else app.tr("setup.person")
+        leave = partial(self.remove_seat, index) if self.seating.can_remove else None
+        return FaceChair(app, index, seat, told, partial(self.choose_character, index), leave)
+
+    # -- the panel ---------------------------------------------------------------------------------------------------
+
+    def _fill_form(self, form: Form) -> None:
+        tr = self.app.tr
+        if self.manifest.presets:
+            now, plates = self._plate(self.preset), [self._plate(preset.id) for preset in self.lengths]
+            form.heading(tr("setup.how_long"), "" if now in plates else f"{now.label} · {now.minutes}")
+            lengths = LengthRow(self.app, now, plates, self.choose_preset, form.room, name="presets")
+            lengths.called = tr("setup.presets")
+            form.add(lengths, air=22)
+        if not all(seat.person for seat in self.seats):
+            form.heading(tr("setup.rivals"))
+            levels, level = strengths(self.app), self.strength
+            options = [*levels, (MIXED, tr("setup.mixed"))] if level == MIXED else levels
+            strength = Choice(self.app, level, options, self.set_strength, ChoiceLayout(form.room, 17, 14), name="strength")
+            strength.called, strength.tip = tr("setup.rivals"), tr("setup.strength_tip", n=len(levels))
+            form.add(strength, air=28)
+            strength.rect.w = form.room
+        persons = [seat.name for seat in self.seats if seat.person][1:]
+        code = self.asked.text or (tr("setup.short_code") if self.short else "")
+        for fold, state in (("persons", ", ".join(persons)), ("rules", self._rules_state()), ("code", code)):
+            head = Fold(self.app, ICONS[fold], tr(FOLDS[fold]), state, partial(self.turn, fold), self.open == fold, name=fold)
+            form.add(head, air=12 if head.opened else 0)
+            if head.opened:
+                getattr(self, f"_add_{fold}")(form)
+
+    def _plate(self, id: str) -> Plate:
+        """Return the plate of a kind of match, with how long it lasts at this table."""
+        tr, manifest = self.app.tr, self.manifest
+        options = self.options if id == OWN else self.options | manifest.preset(id).options
+        label, note = ("setup.own", "") if id == OWN else (manifest.preset_label(id), tr(manifest.preset_note(id)))
+        no_long = manifest.no_long.of(self.app.phrases.language) if manifest.no_long is not None else ""
+        least, most = minutes_of(manifest, len(self.seats), options)
+        said = "  ·  ".join(one for one in (note, *self._summary(options)) if one and (one is note or one not in note))
+        notes = "\n".join(one for one in (said[:1].upper() + said[1:], no_long) if one)
+        return Plate(id, tr(label), tr("setup.minutes", least=least, most=most), notes)
+
+    def _summary(self, options: dict[str, OptionValue]) -> list[str]:
+        """Return those numbers of a match's beginning that have texts."""
+        phrases, starter = self.app.phrases, self.manifest.starter
+        options = options if starter is None else {**options, starter.id: starter.default}
+        if self.game.refuse(len(self.seats), options) is not None:
             return []
-        told = [(one.id, manifest.preset_label(one.id), manifest.preset_note(one.id)) for one in manifest.presets]
-        plates = [Plate(id, app.tr(label), app.tr(note)) for id, label, note in told]
-        if self.preset == OWN or self.own:
-            plates.append(Plate(OWN, app.tr("setup.own"), ""))
-        row = PresetRow(app, self.preset, plates, self.choose_preset, name="presets")
-        row.called = app.tr("setup.presets")
-        x = strip.x + skin.px(22) + app.text.width(app.tr("setup.presets"), "display", app.type(22)) + skin.px(24)
-        high = row.natural()[1]
-        row.place(x, strip.centery - high // 2, strip.right - skin.px(16) - x, high)
-        return [row]
+        progress = self.game.progress(self.game.new(len(self.seats), options, 0))
+        told = {SUMMARY[self.game_id, part]: n for part, n in progress.items()}
+        return [phrases.tr(key, n=n) for key, n in told.items() if phrases.has(key)]
 
-    def _build_seats(self) -> list[Widget]:
-        app, skin, panel = self.app, self.app.skin, self.seat_panel
-        inner = pygame.Rect(panel.x + skin.px(22), panel.y + self.heading_height, panel.w - skin.px(28), 0)
-        inner.h = panel.bottom - inner.y - skin.px(14)
-        widgets: list[Widget] = []
-        actions = SeatActions(self.choose_character, self.choose_person, self.remove_seat)
-        self.rows = [
-            SeatRow(app, self.seating, index, self.shares, self.ratings, actions)
-            for index in range(len(self.seats))
-        ]
-        room = inner.w - max(self.seat_area.bar_width, skin.px(16))
-        more = self.seating.room
-        gap, least, places = skin.px(8), skin.px(82), len(self.seats)
-        slim = skin.px(48) if more and (places + 1) * (least + gap) - gap > inner.h else 0  # the empty place gives way first
-        room_high = inner.h + gap - (slim + gap if slim else 0)
-        tall = max(least, min(skin.px(116), room_high // (places + (more and not slim)) - gap))
-        y = inner.y
-        for row in self.rows:
-            row.place(inner.x, y, room, tall)
-            widgets += row.widgets
-            y += tall + gap
-        if more:
-            add = EmptySeat(app, app.tr("setup.add_seat"), self.add_seat, ButtonStyle(size=19, icon="plus"), name="add")
-            add.place(inner.x, y, room, slim or tall)
-            widgets.append(add)
-            y += (slim or tall) + gap
-        if self.cramped:
-            panel.h = y - gap + skin.px(14) - panel.y
-            inner.h = y - inner.y
-            self.seat_area.lay(inner, 0)
-            self.cover.lay(pygame.Rect(inner.topleft, (0, 0)))
-            return widgets
-        self.seat_area.lay(inner, y - gap - inner.y, widgets)
-        above = y + skin.px(20)
-        self.cover.lay(pygame.Rect(inner.x + skin.px(4), above, room - skin.px(14), panel.bottom - skin.px(26) - above))
-        return widgets
+    def _rules_state(self) -> str:
+        """Return the names of the house rules that were changed."""
+        tr = self.app.tr
+        names = [tr(self.manifest.label(name)) for name in self.changed_rules] + [tr("setup.friendly")] * self.friendly
+        if len(names) > 1:
+            return tr("setup.changed_rules", first=names[0], n=len(names) - 1)
+        return names[0] if names else tr("setup.usual_rules")
 
-    def _build_options(self) -> list[Widget]:
-        app, skin, panel, form = self.app, self.app.skin, self.option_panel, self.form
-        if self.cramped:  # under the seats
-            panel.x, panel.y, panel.w = self.seat_panel.x, self.seat_panel.bottom + skin.px(18), self.seat_panel.w
-        top = panel.y + self.heading_height
-        form.begin(pygame.Rect(panel.x + skin.px(22), top, panel.w - skin.px(28), panel.bottom - top - skin.px(10)))
-        rows = OptionRows(app, self.manifest, form, self.options, self.seats, self.set_option)
-        for option in self.manifest.options:
+    def _add_persons(self, form: Form) -> None:
+        app = self.app
+        form.text(app.tr("setup.shares" if hides_hands(self.game) else "setup.shares_open"))
+        for index, seat in enumerate(self.seats):
+            if seat.person:
+                name = self._field(f"name.{index}", seat.name, partial(self.seating.rename, index), "profile.name_hint", 20)
+                form.row(app.tr("heard.seat", n=index + 1), name, air=10)
+        if self.seating.room or not all(seat.person for seat in self.seats):
+            style = ButtonStyle("ghost", 18, "plus")
+            form.add(Button(app, app.tr("setup.add_person"), self.add_person, style, name="person"), 44)
+
+    def _field(self, name: str, value: str, changed: Callable[[str], object], hint: str, most: int) -> TextField:
+        """Return a text field; the one that is being typed into stays as it is."""
+        now = self.group.current
+        if isinstance(now, TextField) and now.name == name:
+            return now
+        return TextField(self.app, value, changed, hint=self.app.tr(hint), most=most, name=name)
+
+    def _add_rules(self, form: Form) -> None:
+        app, manifest = self.app, self.manifest
+        rows = OptionRows(app, manifest, form, self.options, self.seats, self.set_option)
+        for option in manifest.options:
             rows.add(option)
 
         def lenient(on: bool) -> None:
             self.friendly = on
+            self.build()
+
+        form.row(app.tr("setup.friendly"), Toggle(app, self.friendly, lenient, name="friendly"), app.tr("setup.friendly_help"))
+        ids = [*(preset.id for preset in manifest.presets), *([OWN] if self.own or self.preset == OWN else [])]
+        if len(ids) > len(self.lengths):  # at the end, so that it moves no row by coming and going
+            kinds = [(id, app.tr("setup.own" if id == OWN else manifest.preset_label(id))) for id in ids]
+            kind = Choice(app, self.preset, kinds, self.choose_preset, ChoiceLayout(form.room), name="kinds")
+            form.row(app.tr("setup.presets"), kind)
+        if self.changed_rules:
+            form.add(Button(app, app.tr("setup.usual"), self.reset_options, ButtonStyle("ghost", 18), name="usual"), 44)
+
+    def _add_code(self, form: Form) -> None:
+        app = self.app
 
         def changed(text: str) -> None:
             self.asked = RequestedDeal(text)
-            self.seal = DealSeal.over(self._seed)
-            self._check()
-            app.dirty()
+            self.build()
 
         def entered() -> None:
             if self.asked.table is not None:
@@ -381,72 +471,38 @@ class SetupScene(Screen):
             else:
                 app.tell(self.asked.refusal, "code")
 
-        control = Toggle(app, self.friendly, lenient, name="friendly")
-        form.row(app.tr("setup.friendly"), control, app.tr("setup.friendly_help"))
-        hint = app.tr("setup.code_hint")
-        deal = TextField(app, self.asked.text, changed, hint=hint, most=40, name="code")
+        deal = self._field("code", self.asked.text, changed, "setup.code_hint", 40)
         deal.admits, deal.done = filter_typed, entered
         form.row(app.tr("setup.code"), deal, app.tr("setup.code_help", key=app.bindings.label("paste")))
         deals = self.short_deals
         if deals:
             control = Toggle(app, self.short, self.shorten, name="short")
             form.row(app.tr("setup.short_code"), control, app.tr("setup.short_help", n=deals))
-        if self._unusual:
-            form.add(Button(app, app.tr("setup.usual"), self.reset_options, ButtonStyle("ghost", 18), name="usual"), 44)
-        if self.cramped:
-            panel.h = form.end_whole() - panel.y
-        else:
-            form.end()
-        return form.widgets
+        form.text(app.tr("seal.before", signs=self.seal.signs))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
-        app, canvas = self.app, pen.canvas
-        self.paint_title(pen, self.manifest.name.of(app.phrases.language))
-        if self.preset_strip is not None:
-            strip = self.preset_strip
-            pen.panel(strip)
-            at = strip.x + pen.px(22), strip.centery
-            pen.text(at, app.tr("setup.presets"), "display", 22, app.theme.heading, "midleft")
-        self.paint_panel(pen, self.seat_panel, app.tr("setup.seats", n=len(self.seats)))
-        self.paint_panel(pen, self.option_panel, app.tr("setup.options"))
-        with canvas.clipped(self.seat_area.rect):
-            for row in self.rows:
-                row.draw(canvas, self.seat_area.offset)
-        self.cover.draw(canvas, minutes_of(self.manifest, len(self.seats), self.options))
-        self.form.draw(canvas)
-        if not self.cramped:
-            self.paint_foot(pen)
+        self.paint_title(pen, self.manifest.name.of(self.app.phrases.language))
+        self.page.paint(pen)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        for face in self.faces:
+            face.draw_carried(Pen(canvas, self.app))
 
     def paint_foot(self, pen: Pen) -> None:
-        """Draw the summary of the match, or why it cannot be played."""
-        app, button, x = self.app, self.start_button.rect, self.seat_panel.x
-        right = button.x - pen.px(40)
-        if self.refusal is not None:
-            x = pen.icon((x, button.centery), "warning", pen.type(24), GOLD, "midleft").right + pen.px(12)
-            text, colour = app.tr(self.refusal.key, **self.refusal.params), app.theme.heading
-        elif self.asked.table is not None:
-            text, colour = app.tr("code.typed"), app.theme.heading
-        else:
-            text, colour = self._summary(), app.theme.floor_muted
-            text += "\n" + app.tr("seal.before", signs=self.seal.signs)
-            if self.manifest.no_long is not None:
-                text += "\n" + self.manifest.no_long.of(app.phrases.language)
-        pen.block((x, button.centery), text, 20, colour, right - x, "midleft")
+        start = self.start_button.rect
+        self._paint_notice(pen, pygame.Rect(pen.px(36), start.y, start.x - pen.px(60), start.h))
 
-    def _summary(self) -> str:
-        """Return the summary of the match: those numbers of its initial progress that have texts."""
-        phrases = self.app.phrases
-        starter = self.manifest.starter
-        options = self.options if starter is None else {**self.options, starter.id: starter.default}
-        progress = self.game.progress(self.game.new(len(self.seats), options, 0))
-        told = {SUMMARY[self.game_id, part]: n for part, n in progress.items()}
-        parts = [phrases.tr(key, n=n) for key, n in told.items() if phrases.has(key)]
-        preset = self.manifest.preset_of(self.options)
-        if preset is not None:
-            parts = parts or [phrases.tr(self.manifest.preset_note(preset.id))]
-        least, most = minutes_of(self.manifest, len(self.seats), self.options)
-        parts.append(phrases.tr("setup.minutes", least=least, most=most))
-        said = "  ·  ".join(parts)
-        return said[:1].upper() + said[1:]
+    def _paint_notice(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Draw why the match cannot be started, or what the start does instead."""
+        app, x = self.app, rect.x
+        if self.refusal is not None:
+            x = pen.icon(rect.midleft, "warning", pen.type(24), GOLD, "midleft").right + pen.px(12)
+            text = app.tr(self.refusal.key, **self.refusal.params)
+        elif self.asked.table is not None:
+            text = app.tr("code.typed")
+        else:
+            return
+        pen.block((x, rect.centery), text, 18, app.theme.heading, rect.right - x, "midleft")

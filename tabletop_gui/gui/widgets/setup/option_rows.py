@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop_gui.content.records.schema import AUTO, WINNER, GameManifest, NumberOption, OptionDef, StarterOption, ToggleOption
 from tabletop_gui.content.text.key_family import KeyFamily
@@ -17,20 +17,17 @@ from tabletop_gui.match.core.seats import Seat
 BEGIN_LABELS: Final = KeyFamily("setup.begins.{}.label", ("lot", WINNER))
 BEGIN_HELP: Final = KeyFamily("setup.begins.{}.help", ("lot", WINNER))
 
-class OptionRows:
+
+class OptionRows(NamedTuple):
     """Adds a row for each option to a form that has begun."""
 
-    def __init__(
-        self,
-        app: App,
-        manifest: GameManifest,
-        form: Form,
-        options: Mapping[str, OptionValue],
-        seats: Sequence[Seat],
-        take: Callable[[str, OptionValue], object],
-    ) -> None:
-        """`take` is called with the name of an option and its new value."""
-        self.app, self.manifest, self.form, self.options, self.seats, self._take = app, manifest, form, options, seats, take
+    app: App
+    manifest: GameManifest
+    form: Form
+    options: Mapping[str, OptionValue]
+    seats: Sequence[Seat]
+    take: Callable[[str, OptionValue], object]
+    """Called with the name of an option and its new value."""
 
     def add(self, option: OptionDef) -> None:
         """Add the row of an option."""
@@ -39,7 +36,7 @@ class OptionRows:
         help_text = app.tr(manifest.help(option.id))
         control: Widget
         if isinstance(option, ToggleOption):
-            control = Toggle(app, bool(value), lambda on: self._take(option.id, on), name=option.id)
+            control = Toggle(app, bool(value), lambda on: self.take(option.id, on), name=option.id)
         elif isinstance(option, NumberOption):
             control = self._number_control(option, value)
             control.tip, help_text = help_text, self._number_help(option, value)
@@ -50,7 +47,7 @@ class OptionRows:
                 labels = [(one, self._said(manifest.value_label(option.id, one), str(one))) for one in option.values]
                 explained = self._said(manifest.value_help(option.id, value), "")
             control = Choice(
-                app, value, labels, lambda one: self._take(option.id, one), ChoiceLayout(self.form.room), name=option.id
+                app, value, labels, lambda one: self.take(option.id, one), ChoiceLayout(self.form.room), name=option.id
             )
             control.tip, help_text = help_text, explained
         self.form.row(app.tr(manifest.label(option.id)), control, help_text)
@@ -80,7 +77,7 @@ class OptionRows:
             return app.tr("setup.auto", n=number) if number == auto else str(number)
 
         def changed(number: int) -> None:
-            self._take(option.id, AUTO if number == auto else number)
+            self.take(option.id, AUTO if number == auto else number)
 
         number, high = option.number(value, seats), option.limit(seats)
         return Stepper(app, number, range(option.least, max(high, number) + 1), changed, shown_as=shown, name=option.id)

@@ -10,6 +10,7 @@ import msgspec
 from tabletop_gui.content.records.avatar import is_avatar
 from tabletop_gui.content.records.schema import GameManifest
 from tabletop_gui.gui.shell.services import Services
+from tabletop_gui.gui.widgets.record.ratings import EVEN
 from tabletop_gui.match.core.seating import bot_seat, in_our_language, player_seat, proposed, seats_of_code, with_distinct_names
 from tabletop_gui.match.core.seats import Seat
 
@@ -18,19 +19,13 @@ BOT: Final = "bot"
 
 
 class Seating:
-    """The seats of a match that is being set up; `changed` is called if they must be shown anew, `renamed` for a typed name."""
+    """The seats of a match that is being set up; `changed` is called if they must be shown anew."""
 
     def __init__(
-        self,
-        services: Services,
-        manifest: GameManifest,
-        changed: Callable[[], None],
-        renamed: Callable[[], None],
-        *,
-        newcomer: bool = False,
+        self, services: Services, manifest: GameManifest, changed: Callable[[], None], *, newcomer: bool = False
     ) -> None:
         """`newcomer`: the player has not finished a match of this game yet."""
-        self.services, self.manifest, self._changed, self._renamed = services, manifest, changed, renamed
+        self.services, self.manifest, self._changed = services, manifest, changed
         remembered = services.settings.tables.get(manifest.id)
         seats = proposed(remembered, services.persons, services.library, manifest, services.tr("setup.you"), newcomer=newcomer)
         self.seats = list(in_our_language(seats, services.phrases))
@@ -72,14 +67,21 @@ class Seating:
         self.seats[index] = msgspec.structs.replace(self.seats[index], **changes)
         self._changed()
 
+    def set_strength(self, index: int, level: str, matched: Callable[[Seat], Seat]) -> None:
+        """Set the strength of a rival: a level, or `EVEN`, for which `matched` returns the seat as strong as the player."""
+        if level == EVEN:
+            fresh = matched(self.seats[index])
+            self.put(index, level=fresh.level, even=fresh.even)
+        else:
+            self.put(index, level=level, even=None)
+
     def rename(self, index: int, name: str) -> None:
-        """Set a human player's name while it is typed; nothing is shown anew."""
+        """Set a human player's name while it is typed."""
         seat, persons, name = self.seats[index], self.services.persons, name.strip()
         said = name or self._person_name(index)
         now = persons.known.get(seat.person_id)
         id = seat.person_id if name and now is not None and not now.name else persons.named(said)
-        self.seats[index] = msgspec.structs.replace(seat, name=said, person_id=id)
-        self._renamed()
+        self.put(index, name=said, person_id=id)
 
     def seat(self, index: int, id: str) -> None:
         """Seat the person with this id; if that person sits elsewhere, the two seats are exchanged."""
@@ -111,7 +113,7 @@ class Seating:
         """Make the seat human or a bot."""
         services, taken = self.services, [seat.character for place, seat in enumerate(self.seats) if place != index]
         if kind == BOT:
-            self.seats[index] = bot_seat(services.library, taken, game=self.manifest.id)
+            self.seats[index] = self._rival(taken)
         else:
             name, mine = self._person_name(index), services.own_seat
             id = mine.person_id if name == mine.name else services.persons.named(name)
@@ -123,7 +125,13 @@ class Seating:
 
     def add(self) -> None:
         """Add a bot."""
-        self.seats.append(bot_seat(self.services.library, (seat.character for seat in self.seats), game=self.manifest.id))
+        self.seats.append(self._rival([seat.character for seat in self.seats]))
+
+    def _rival(self, taken: Sequence[str]) -> Seat:
+        """Return a bot for a seat, as strong as the first one at the table; `taken`: the faces of the others."""
+        fresh = bot_seat(self.services.library, taken, game=self.manifest.id)
+        like = next((seat for seat in self.seats if not seat.person), fresh)
+        return msgspec.structs.replace(fresh, level=like.level, even=like.even)
 
     def remove(self, index: int) -> None:
         """Remove a seat."""

@@ -13,7 +13,6 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.record.statistics import Reader, percent_of
 from tests.gui.games.kingdoms.arms import quiet, war_of
-from tests.gui.reading import words_on
 from tests.gui.screens import app_in, press, settle, show
 
 
@@ -28,12 +27,16 @@ def test_the_set_up_says_how_deep_the_war_begins_and_refuses_a_shallow_one(app: 
     setup.set_option("points", 1000)
     setup.set_option("blind", 5)
     settle(app)
-    assert "100" in words_on(app)
+
+    def depth() -> str:
+        return str(next(one for one in setup.group.widgets if one.name == "presets").a11y_node().about)
+
+    assert "100" in depth()
     while any(one.name == "add" for one in setup.group.widgets):
         press(app, setup, "add")
     assert len(setup.seats) == 9
-    while any(one.name == "remove.1" and one.shown for one in setup.group.widgets):
-        press(app, setup, "remove.1")
+    while setup.seating.can_remove:
+        setup.remove_seat(1)
     assert len(setup.seats) == 2
     setup.set_option("points", 500)
     setup.set_option("blind", 50)
@@ -41,7 +44,7 @@ def test_the_set_up_says_how_deep_the_war_begins_and_refuses_a_shallow_one(app: 
     assert setup.refusal is not None and not setup.start_button.enabled
     setup.set_option("blind", 20)
     settle(app)
-    assert setup.start_button.enabled and "12" in words_on(app)
+    assert setup.start_button.enabled and "12" in depth()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6, 9])
