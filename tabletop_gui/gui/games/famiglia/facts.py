@@ -11,6 +11,7 @@ from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, DISCARD, FAMILY, HAND, KIND, STREET, VALUE, WORTH, Famiglia
+from tabletop_gui.gui.games.famiglia.prices import reached_with
 from tabletop_gui.gui.table.model.input.gestures import Drag
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
@@ -174,10 +175,22 @@ def lit(table: Table, sprite: Sprite) -> bool:
     """True if a card has the gold line round it in the viewer's turn."""
     rows, area = table.stage.rows, AREA + table.viewpoint.south
     if sprite in rows[STREET]:
-        return movable(table, sprite, rules.Take, rules.Recruit)
+        return movable(table, sprite, rules.Take, rules.Recruit) or helped(table, sprite.face)
     if sprite in rows[area]:
         return movable(table, sprite, rules.Fetch)
     return sprite in rows[table.hand] and pays(table, sprite)
+
+
+def helped(table: Table, card: int) -> bool:
+    """True if the Brute or Accountant that is held or selected would bring a card of the street within reach."""
+    pointer, view = table.pointer, table.view
+    helper = pointer.carry.card if pointer.carry is not None else pointer.selected
+    if helper is None or not any(
+        isinstance(g, Drag) and g.card == helper and isinstance(g.action, rules.Account | rules.Threaten) for g in table.gestures
+    ):
+        return False
+    assert isinstance(view, Famiglia)
+    return reached_with(view, view.seat, helper, card)
 
 
 def movable(table: Table, sprite: Sprite, *kinds: type) -> bool:

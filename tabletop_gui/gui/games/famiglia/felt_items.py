@@ -1,6 +1,4 @@
-"""Elements on the felt other than cards: labels, the pass through the deck, reduced prices, the choice of
-payment, the points at each seat.
-"""
+"""Elements on the felt other than cards: frames, counts, reduced prices, the choice of payment, the points at each seat."""
 
 from __future__ import annotations
 
@@ -9,19 +7,18 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.text.key_family import KeyFamily
-from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Threaten
+from tabletop_gui.games.famiglia import DECK, DISCARD, VALUE, Recruit, Threaten
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.faces.measures import Detail, detail_for
-from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.art.raster.raster import mix, rrect_path
 from tabletop_gui.gui.games.famiglia.facts import ThreatPreview
 from tabletop_gui.gui.games.famiglia.places import QUESTION_HEAD, FamigliaPlaces, Strip
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
-from tabletop_gui.gui.games.famiglia.threatened_cards import RivalReach
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import PlaceStyle, empty_place
-from tabletop_gui.gui.paint.pen import Anchor, Pen, laid
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.paint.pen import Pen, laid
+from tabletop_gui.gui.paint.skin import shape
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED, SHARP_PLACE_OPACITY
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.input.carry import Carry
 from tabletop_gui.gui.table.model.input.intents import Box, Target
@@ -33,16 +30,10 @@ from tabletop_gui.gui.table.scale import TableScale
 
 CAP: Final = 1.2
 """Largest interface scale of these elements."""
-RUN: Final = KeyFamily("table.famiglia.run{}", (1, 2))
-"""Keys of the pass through the deck, first or second."""
 RISE: Final = 34.0
 """Rise of newly won points, logical units."""
-OFFER: Final = 9.0
-"""Distance of the mark of a card that can be taken below the card."""
-OVER_STREET: Final = 9.0
-"""Distance of the street's name above its cards and the frames of those that can be taken."""
-STAGE_UNDER: Final = 30.0
-"""Distance of the pass label below a pile's count."""
+UNDER_PILE: Final = 25.0
+"""Distance of a pile's count below it."""
 
 
 class FeltLabels:
@@ -56,60 +47,42 @@ class FeltLabels:
 
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
-    def draw_ground(
-        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, felt: str, ropes: RivalReach, watching: bool
-    ) -> None:
-        """Draw labels and empty places. Portraits on the knots of ropes take the place of the street's name."""
-        tr, rival = self.app.tr, ropes.rival
-        soft = mix(PAPER, felt, 0.22)
-        self._place(canvas, places.deck.spots(1)[0].x, places.deck.spots(1)[0].y, places.deck.width, not tally.zones[DECK])
-        self._place(canvas, places.discard.x, places.discard.y, places.discard.width, not tally.zones[DISCARD])
-        foot, last = places.deck.y + places.deck.width * 0.7 + 20, tr("table.famiglia.last_turns") if tally.left >= 0 else ""
+    def draw_ground(self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces) -> None:
+        """Draw empty places, the frame of each play area with the place of its next card, and what each pile holds."""
+        for strip in (places.area, places.rival_area):
+            self._frame(canvas, strip.frame)
+            if strip.roomy:
+                self._place(canvas, strip.slot)
         self.counts = []
-        for x, count, stage, strong in (
-            (places.deck.x, tr("table.famiglia.deck", n=tally.deck), tr(RUN[tally.run]), tally.run == 2),
-            (places.discard.x, tr("table.famiglia.discards", n=len(tally.zones[DISCARD])), last, True),
-        ):
-            said = self._say(canvas, count, (x, foot), soft)
-            self.counts.append(said.union(self._pill(canvas, stage, x, foot + STAGE_UNDER, strong)) if stage else said)
-        if tally.zones[UNDER]:
-            under = places.under
-            self._say(canvas, tr("table.famiglia.under"), (under.x, under.y - under.width * 0.7 - 14), soft, "midleft")
-        if not (places.street.crowded or ropes.reach):  # no room over two rows
-            tall = self.app.text.height("display", self.measure.type(21)) / self.app.viewport.u
-            up = max(24, tall / 2 + OVER_STREET)
-            at = self.app.viewport.point(places.street.x, places.street.top - up)
-            self.measure.pen(canvas).text(at, tr("table.famiglia.street"), "display", 21, PAPER, "center")
+        for zone, n in ((DECK, tally.deck), (DISCARD, len(tally.discards))):
+            spot = places.zones[zone].spots(1)[0]
+            if not tally.zones[zone]:
+                self._place(canvas, spot)
+            if n:
+                at = self.app.viewport.point(spot.x, spot.y + spot.height / 2 + UNDER_PILE)
+                self.counts.append(self.measure.pen(canvas).text(at, str(n), "display", 22, PAPER, "center"))
         for gap in places.street.gaps:
-            self._place(canvas, gap.x, gap.y, gap.width, True)
-        own = tr("table.famiglia.area.south" if watching else "table.famiglia.area.own")
-        if not places.area.cards:
-            slot = places.area_slot
-            self._place(canvas, slot.x, slot.y, slot.width, True)
-        away = places.rival_area
-        self._place(canvas, away.x + away.width / 2, away.y, away.width, not away.cards)
-        self._say(canvas, own, (places.area.x - 14, places.area.y), soft, "midright")
-        below = max(strip.y + self.hang(strip) for strip in (places.rival_area, places.rival_hand)) + 23
-        self._say(canvas, tr("table.famiglia.area.rival", who=rival), (places.rival_area.x, below), soft, "midleft")
-        self._say(canvas, tr("table.famiglia.hand.rival", who=rival), (places.rival_hand.x, below), soft, "midleft")
+            self._place(canvas, gap)
 
     def draw_owed_place(self, canvas: Canvas, slot: Spot) -> None:
         """Draw the place for the card owed in exchange for the fetched one."""
-        self._place(canvas, slot.x, slot.y, slot.width, True)
         self._pill(canvas, self.app.tr("table.famiglia.owed"), slot.x, slot.y, True, 16)
 
-    def _place(self, canvas: Canvas, x: float, y: float, width: float, empty: bool) -> None:
+    def _place(self, canvas: Canvas, spot: Spot) -> None:
         """Draw the outline of an empty place."""
-        if not empty:
-            return
         u = self.app.viewport.u
-        piece = empty_place(self.app.skin, (round(width * u), round(width * 1.4 * u)), u, 0.38, PlaceStyle(1.8, 8, 7))
-        self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
+        piece = empty_place(self.app.skin, (round(spot.width * u), round(spot.height * u)), u, 0.38, PlaceStyle(1.8, 8, 7))
+        self.measure.pen(canvas).put(piece, self.app.viewport.point(spot.x, spot.y), "center")
 
-    def _say(
-        self, canvas: Canvas, words: str, at: tuple[float, float], ink: str, anchor: Anchor = "center"
-    ) -> pygame.Rect:
-        return self.measure.pen(canvas).text(self.app.viewport.point(*at), words, "italic", 17, ink, anchor)
+    def _frame(self, canvas: Canvas, box: Box) -> None:
+        """Draw the inlaid frame of a play area."""
+        rect, u, skin = self.app.viewport.rect(*box), self.app.viewport.u, self.app.skin
+        line, strength = max(1.0, 1.6 * u), 0.38
+        if skin.theme.sharp:
+            line, strength = 1.5 * line, SHARP_PLACE_OPACITY
+        path = rrect_path(line, line, rect.w - 2 * line, rect.h - 2 * line, 14 * u)
+        body = shape(path, INK, opacity=0.12) + shape(path, "none", PAPER, line, strength)
+        self.measure.pen(canvas).put(skin.drawing(("area", skin.theme.sharp), rect.w, rect.h, body), rect)
 
     def _pill(self, canvas: Canvas, words: str, x: float, y: float, strong: bool, size: float = 16) -> pygame.Rect:
         pen = self.measure.pen(canvas)
@@ -140,26 +113,6 @@ class FeltLabels:
         left = max(0, value - one.by)
         price = f"{value} − {value - left} = {left}" if one.held else f"{value} → {left}"
         self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, one.payable, 20)
-
-    def draw_offers(self, canvas: Canvas, places: FamigliaPlaces, offers: Sequence[tuple[int, bool]]) -> None:
-        """Draw a mark under each card of the street that can be taken now, given by its place and True if it is free.
-        Between two rows there is no space for marks.
-        """
-        if places.street.crowded:
-            return
-        pen = self.measure.pen(canvas)
-        for slot, free in offers:
-            spot = places.street.slot(slot)
-            y = spot.y + spot.height / 2 + OFFER
-            if free:
-                self._pill(canvas, self.app.tr("table.famiglia.free"), spot.x, y + 4, True, 15)
-                continue
-            w, h = self.app.viewport.px(30), self.app.viewport.px(18)
-            line = max(1.2, 1.6 * self.app.viewport.u)
-            left, right, low, foot = line, w - line, h * 0.62, h - line
-            path = f"M{w / 2} {line}L{right} {low}L{right} {foot}L{w / 2} {h * 0.46}L{left} {foot}L{left} {low}Z"
-            body = f'<path d="{path}" fill="{GOLD}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
-            pen.put(self.app.skin.drawing(("offer",), w, h, body), self.app.viewport.point(spot.x, y), "center")
 
     def draw_drop_effect(self, canvas: Canvas, words: str, carry: Carry) -> None:
         """Draw the effect of a drop at this place on the lower edge of the carried card."""

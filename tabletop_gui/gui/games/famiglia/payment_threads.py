@@ -38,8 +38,6 @@ BEADS: Final = 3
 ROUNDS: Final = 3
 """Number of bead runs; after them the animation stops, so that a resting pointer costs nothing."""
 RISES_MS: Final = 110.0
-STANDS: Final = 10.0
-"""Rise of an affordable card of the street, logical units."""
 PAYS: Final = 26.0
 """Rise of a card of the hand that would pay for the focused one."""
 FOOT: Final = 15.0
@@ -75,13 +73,6 @@ class PaymentThreads:
         scene = self.scene
         hint_shown = scene.hint.shown or scene.advice.reason_lights.shown
         return scene.table.mine and not hint_shown and not facts.owes_card(scene.view)
-
-    @property
-    def offers(self) -> list[tuple[int, bool]]:
-        """The places of the street whose cards can be taken now, with True if free."""
-        scene, slots = self.scene, self.scene.tally.slots
-        wanted = [sprite.face for sprite in scene.table.stage.rows[STREET] if sprite.still and facts.lit(scene.table, sprite)]
-        return [(slots[card], not scene.view.cost(card)) for card in wanted if card in slots]
 
     # -- what they are tied to ------------------------------------------------------------------------------------------------
 
@@ -173,12 +164,9 @@ class PaymentThreads:
         return whips or before < end
 
     def _raise(self) -> None:
-        """Raise the affordable cards, and the two that pay."""
+        """Raise the two cards that pay."""
         table, reduced = self.scene.table, self.scene.app.reduced_motion
         ms, payment = 0.0 if reduced else RISES_MS, self.scene.play.payment
-        for sprite in table.stage.rows[STREET]:
-            stands = self.weighing and facts.lit(table, sprite)
-            sprite.lifted.to(_held_up(sprite, STANDS) if stands else 0.0, ms)
         for sprite in table.stage.rows[HAND + table.viewpoint.south]:
             pays = sprite.face in (self.pair or ()) or (payment is not None and sprite.face in payment.pays)
             sprite.lifted.to(_held_up(sprite, PAYS) if pays else 0.0, ms)
@@ -196,7 +184,7 @@ class PaymentThreads:
         ends = sorted((spot for card in self.pair or () if (spot := self._spot(card)) is not None), key=lambda one: one.x)
         for side, end in zip((-1, 1), ends, strict=False):
             if start is not None:
-                foot = start.x + side * FOOT, start.y + start.height / 2 - STANDS
+                foot = start.x + side * FOOT, start.y + start.height / 2
                 found.append((foot, (end.x, end.y - end.height / 2 - PAYS + 3)))
         return found
 

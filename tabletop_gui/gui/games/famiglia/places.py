@@ -23,18 +23,23 @@ HAND_FOOT: Final = 38.0
 STREET_CARD: Final = 116.0
 AREA_CARD: Final = 88.0
 AREA_LEFT, AREA_RIGHT = 408.0, 1062.0
-RIVAL_CARD: Final = 84.0
-RIVAL_LEFT, RIVAL_RIGHT = 470.0, 1440.0
+RIVAL_CARD: Final = 74.0
+RIVAL_LEFT, RIVAL_RIGHT = 470.0, 1430.0
 """Horizontal range of the rival's hand and play area together."""
+RIVAL_Y: Final = 128.0
+LEGIBLE: Final = 46.0
+"""Least width of a card whose points can be read at every size of window."""
 DECK_CARD: Final = 106.0
 ABOVE: Final = -140.0
 """Position of the box, out of sight above the table."""
 SIDE_BY_SIDE: Final = 5.0
 """Gap between two cards of a strip, so that none covers another's points."""
-BETWEEN: Final = 26.0
-"""Gap between the rival's hand and play area."""
-LABELS: Final = 64.0
-"""Height of the labels under the discards, with space below."""
+FRAME: Final = 9.0
+"""Distance of an area's frame from its cards."""
+BETWEEN: Final = 2 * FRAME + 22.0
+"""Gap between the rival's hand and play area, for the frame."""
+COUNTS: Final = 44.0
+"""Height of the count under the discards, with space below."""
 AIR: Final = 10.0
 TAKEN_AT: Final = 1136.0
 """Position of the preview of a card taken from the street, between the own play area and the panel."""
@@ -49,11 +54,9 @@ COLUMNS: Final = 8
 FILLED: Final = (1, 2, 3, 4, 5, 6, 7, 0)
 """Order in which a row's places are filled, so that the usual six lie in the middle."""
 STREET_STEP: Final = 125.0
-STREET_TALL: Final = 280.0
+STREET_TALL: Final = 272.0
 """Height for all rows together if there are several."""
 STREET_GAP: Final = 8.0
-CROWDED_DROP: Final = 10.0
-"""Downward shift of the street's middle with several rows."""
 CHOICE_CARD: Final = 96.0
 """Width of a card in the choice of payment."""
 CHOICE_STEP: Final = 190.0
@@ -94,18 +97,12 @@ class Street(Struct, frozen=True):
         rows = self.rows
         return min(STREET_CARD, (STREET_TALL - STREET_GAP * (rows - 1)) / rows / RATIO) if rows > 1 else STREET_CARD
 
-    @property
-    def top(self) -> float:
-        """The upper edge of its cards."""
-        spot = self.slot(0)
-        return spot.y - spot.height / 2
-
     def slot(self, k: int) -> Spot:
         """Return the position of the k-th slot."""
         row, place = divmod(k, COLUMNS)
         width, rows = self.width, self.rows
         x = self.x + (FILLED[place] - (COLUMNS - 1) / 2) * STREET_STEP
-        y = self.y + (row - (rows - 1) / 2) * (width * RATIO + STREET_GAP) + (CROWDED_DROP if rows > 1 else 0.0)
+        y = self.y + (row - (rows - 1) / 2) * (width * RATIO + STREET_GAP)
         return Spot(x, y, width, 0.0, True, k)
 
     @property
@@ -133,6 +130,8 @@ class Strip(Struct, frozen=True):
     """The zone's cards as shown now."""
     piled: bool = False
     """True if identical cards lie on one another, slightly offset."""
+    roomy: bool = True
+    """True if there is space for the place of the next card."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         shown = list(range(count))
@@ -146,6 +145,20 @@ class Strip(Struct, frozen=True):
             x += 0.0 if rank == 0 else self.width + SIDE_BY_SIDE if opens else ASIDE
             spots[k] = Spot(x, self.y, self.width, 0.0, True, rank)
         return spots
+
+    @property
+    def slot(self) -> Spot:
+        """The position of its next card."""
+        right = max((spot.x for spot in self.spots(len(self.cards))), default=self.x - SIDE_BY_SIDE - self.width / 2)
+        return Spot(right + self.width + SIDE_BY_SIDE, self.y, self.width)
+
+    @property
+    def frame(self) -> Box:
+        """The frame round its cards and the place of the next one."""
+        slot = self.slot
+        right = slot.x + slot.width / 2 - (0 if self.roomy else self.width + SIDE_BY_SIDE)
+        tall, left = slot.height + 2 * FRAME, self.x - FRAME
+        return left, self.y - tall / 2, right + FRAME - left, tall
 
     def heaps(self) -> list[tuple[Spot, int]]:
         """Return the top card of every pile of several cards, and the number of cards in it."""
@@ -178,18 +191,20 @@ class FamigliaPlaces(Struct, frozen=True):
         """Return the layout for a tally, seen from a seat."""
         middle, lower = w / 2, h - 900
         north, left = 1 - south, middle - 800
-        street = Street(middle, 372 + lower * 0.45, tally)
+        street = Street(middle, 370 + lower * 0.45, tally)
         room, count = HAND_RIGHT - HAND_LEFT, max(1, len(tally.zones[HAND + south]))
         card = min(HAND_CARD, room / count - HAND_GAP)
         x, y = left + (HAND_LEFT + HAND_RIGHT) / 2, h - HAND_FOOT - card * RATIO / 2
         hand = Fan(x, y, card, room, card + HAND_GAP, bend=0, turn=0)
         held, laid = tally.zones[HAND + north], tally.zones[AREA + north]
         alike = ASIDE * (len(laid) - piles(laid))
-        far, beside = left + RIVAL_LEFT, max(1, len(held)) + max(1, piles(laid))
-        width = abreast(RIVAL_CARD, RIVAL_RIGHT - RIVAL_LEFT - BETWEEN - alike, beside)
-        rival_hand = Strip(far, 148, width, held)
+        far, beside = left + RIVAL_LEFT, max(1, len(held)) + piles(laid)
+        room = RIVAL_RIGHT - RIVAL_LEFT - BETWEEN - alike
+        roomy = not laid or abreast(RIVAL_CARD, room, beside + 1) >= LEGIBLE
+        width = abreast(RIVAL_CARD, room, beside + roomy)
+        rival_hand = Strip(far, RIVAL_Y, width, held)
         share = (width + SIDE_BY_SIDE) * max(1, len(held))
-        rival_area = Strip(far + share + BETWEEN, 148, width, laid, piled=True)
+        rival_area = Strip(far + share + BETWEEN, RIVAL_Y, width, laid, piled=True, roomy=roomy)
         own = tally.zones[AREA + south]
         width = abreast(AREA_CARD, AREA_RIGHT - AREA_LEFT - ASIDE * (len(own) - piles(own)), piles(own) + 1)
         area = Strip(left + AREA_LEFT, h - 312, width, own, piled=True)
@@ -208,25 +223,22 @@ class FamigliaPlaces(Struct, frozen=True):
             return cls(w, h, seats, zones, hand, street, area, rival_area, rival_hand, deck, discard, under)
         seats = [
             SeatLayout(left + 196, h - 150, "south", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
-            SeatLayout(far - 84, 134, "north", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
+            SeatLayout(far - 90, 120, "north", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
         ]
         return cls(w, h, seats, zones, hand, street, area, rival_area, rival_hand, deck, discard, under)
 
     def lowest(self, left: float) -> float:
-        """Return the lowest edge of the middle's cards and labels to the right of a line."""
+        """Return the lowest edge of the middle's cards and counts to the right of a line."""
         taken = [self.street.slot(k) for k in range(max(self.street.tally.columns, 1))]
         feet = [spot.y + spot.height / 2 + AIR for spot in taken if spot.x + spot.width / 2 > left]
-        return max([self.discard.y + DECK_CARD * RATIO / 2 + LABELS, *feet])
+        return max([self.discard.y + DECK_CARD * RATIO / 2 + COUNTS, *feet])
 
     # -- where a card may be put ----------------------------------------------------------------------------------------------
 
     @property
     def area_slot(self) -> Spot:
         """The position of the next card in the own play area."""
-        spots = self.area.spots(len(self.area.cards))
-        step = self.area.width + SIDE_BY_SIDE
-        right = max((spot.x for spot in spots), default=self.area.x - step + self.area.width / 2)
-        return Spot(right + step, self.area.y, self.area.width)
+        return self.area.slot
 
     @property
     def area_box(self) -> Box:

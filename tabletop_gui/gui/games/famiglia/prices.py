@@ -80,6 +80,16 @@ def _reached(view: Famiglia | PublicCards, card: int, hand: Counter[int], area: 
     return None
 
 
+def reached_with(view: Famiglia, seat: int, helper: int, card: int) -> bool:
+    """True if a seat can take a card of the street this turn once it has played a Brute or an Accountant (`helper`) alone."""
+    hand, power = Counter(KIND[one] for one in view.zones[HAND + seat] if one != helper), VALUE[helper]
+    area = Counter(KIND[one] for one in view.zones[AREA + seat])
+    if FAMILY[helper] == rules.CONTABLES:
+        return any(_has(pair, hand, area, power) for pair in _kinds(view, card, view.cost(card)))
+    costs = [max(0, VALUE[card] - by) for by in ([power] if view.whole else range(1, power + 1))]
+    return any(not cost or any(_has(pair, hand, area, 0) for pair in _kinds(view, card, cost)) for cost in costs)
+
+
 def _helped(view: Famiglia | PublicCards, card: int, hand: Counter[int], area: Counter[int]) -> Iterator[Sequence[int]]:
     """Yield the kinds needed in hand to take a card: a pair, or a Brute and the pair for the rest of the price."""
     yield from _kinds(view, card, VALUE[card])

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER
+from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, HAND, STREET, UNDER
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.a11y import FamigliaA11y
 from tabletop_gui.gui.games.famiglia.felt_items import FeltLabels, PointSeals
@@ -34,7 +34,7 @@ from tabletop_gui.gui.shell.tooltip import TipAbove
 from tabletop_gui.gui.table.chrome.recap import ActionIcon
 from tabletop_gui.gui.table.chrome.sheets import TableSheet
 from tabletop_gui.gui.table.help.note_panel import WIDTH as NOTE_WIDTH
-from tabletop_gui.gui.table.model.input.carry import Carry
+from tabletop_gui.gui.table.model.input.carry import Carry, within
 from tabletop_gui.gui.table.model.input.intents import Target
 from tabletop_gui.gui.table.model.motion.timeline import RunningTrack
 from tabletop_gui.gui.table.model.play import PendingInput
@@ -71,7 +71,7 @@ class FamigliaTable(FamigliaView):
     def enter(self, app: App) -> None:
         self.play, self.words = FamigliaPlay(self.match), FamigliaTexts.of(app)
         super().enter(app)
-        self.steps = PhasePanel(app, self.table, self.toolbox.undo)
+        self.steps = PhasePanel(app, self.table)
         self.seals = PointSeals(app)
         self.seals.see(self.tally, still=True)
         self.felt = FeltLabels(app)
@@ -122,15 +122,14 @@ class FamigliaTable(FamigliaView):
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
-        key = "table.famiglia.sign.thinking" if self.thinks(seat) else "table.famiglia.sign.points"
-        return self.app.tr(key, n=self.seals.points(seat))
+        return ""  # the points stand at the portrait
 
     @property
     def phase(self) -> str:
         return self.tally.phase if facts.dealing(self.table) else facts.phase_of(self.view)
 
     def where(self) -> str:
-        return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1, n=self.tally.deck)
+        return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1)
 
     def first_match_help_text(self) -> tuple[str, Sequence[str]]:
         view, seat = self.view, self.table.viewpoint.seat
@@ -140,7 +139,7 @@ class FamigliaTable(FamigliaView):
         return self.app.tr("table.famiglia.helps.title"), lines or [self.app.tr("table.famiglia.helps.none")]
 
     def situation(self) -> str:
-        return self.words.situation(self.table)
+        return self.words.situation(self.table, self.ropes.reach)
 
     def action_icon(self, line: LogLine) -> ActionIcon | None:
         return action_icon(line)
@@ -150,8 +149,12 @@ class FamigliaTable(FamigliaView):
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         table, point = self.table, self.app.viewport.logical(pos)
-        if table.hit_test.hotspot(*point) == "last":
-            return self.app.tr("table.famiglia.tool.last"), pygame.Rect(pos, (1, 1))
+        step = self.steps.step_at(pos) if self.asks else None
+        if step is not None:
+            return f"{step[0].name}\n{step[0].note}".strip(), step[1]
+        for zone in (DECK, DISCARD):
+            if self.places.zones[zone].spots(1)[0].holds(*point) and not self.tally.over:
+                return self.words.pile_tooltip(zone, self.tally), pygame.Rect(pos, (1, 1))
         found = table.stage.at(STREET, *point)
         if (
             found is not None and not self.tally.over and not table.viewpoint.watching
@@ -160,8 +163,8 @@ class FamigliaTable(FamigliaView):
             price = facts.price_of(self.view, table.viewpoint.south, found_card)
             spots = table.stage.goals(STREET)
             card, lowest = self.app.viewport.rect(*spots[found].box), max(spot.y for spot in spots)
-            lifted = TipAbove(card.move(0, -card.h // 10))
-            anchor = card if spots[found].y == lowest else lifted  # the row below stays in sight
+            raised = TipAbove(card.move(0, -card.h // 10))  # the row below stays in sight
+            anchor = card if spots[found].y == lowest else raised
             reached = self.ropes.reach.get(found_card)
             return self.words.street_tooltip(price, len(self.threads.pairs), reached, self.ropes.rival), anchor
         for zone in SMALL if not self.tally.over else ():  # the cards that are too small to be read
@@ -169,7 +172,12 @@ class FamigliaTable(FamigliaView):
             sprite = table.stage.rows[zone][index] if index is not None else None
             if sprite is not None and sprite.face >= 0 and sprite.spot.up:
                 rect = self.app.viewport.rect(*sprite.spot.box)
-                return self.words.worth(sprite.face), rect
+                under = "\n" + self.app.tr("table.famiglia.under") if zone == UNDER else ""
+                return self.words.worth(sprite.face) + under, rect
+        south = table.viewpoint.south
+        for seat, strip in ((south, self.places.area), (1 - south, self.places.rival_area)):
+            if within(strip.frame, *point) and not self.tally.over:
+                return self.words.area_name(table, seat), self.app.viewport.rect(*strip.frame)
         return super().tip_at(pos)
 
     # -- hints ----------------------------------------------------------------------------------------------------------------
@@ -214,7 +222,8 @@ class FamigliaTable(FamigliaView):
         if self._news is not None and news > self._news and not tally.over:  # that the deck has run out must not be missed
             self.app.toast(self.app.tr("table.famiglia.news.last" if news[1] else "table.famiglia.news.run2"))
         self._news = news
-        moving = self.fright.update(dt_ms)
+        moving = self.ropes.update()
+        moving = self.fright.update(dt_ms) or moving
         moving = self.threads.update(dt_ms) or moving
         return self.seals.update(dt_ms) or moving
 
@@ -226,8 +235,7 @@ class FamigliaTable(FamigliaView):
         return max(point[0], self.app.viewport.px(MARGIN) + self.app.skin.px(NOTE_WIDTH)), point[1]
 
     def draw_felt(self, canvas: Canvas) -> None:
-        watching = self.table.viewpoint.watching
-        self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, self.ropes, watching)
+        self.felt.draw_ground(canvas, self.tally, self.places)
         if self.table.mine and facts.owes_card(self.view):
             self.felt.draw_owed_place(canvas, self.places.area_slot)
 
@@ -248,8 +256,6 @@ class FamigliaTable(FamigliaView):
         if not self.tally.over:
             draw_band(self, canvas)
             self.ropes.draw(canvas)
-            if self.threads.weighing:
-                self.felt.draw_offers(canvas, places, self.threads.offers)
             self.threads.draw(canvas)
             threatened = None if pending(table) == view.reduced else view.reduced  # the old price stands until the blow
             struck = None if threatened is None else facts.ThreatPreview(threatened, view.reduction, True)
@@ -319,7 +325,8 @@ class FamigliaTable(FamigliaView):
 
     def glows(self, sprite: Sprite) -> bool:
         """True in the own turn for cards that can be taken or pay, and in the rival's for the threatened card. Never
-        beside a hint.
+        beside a hint or under a rope.
         """
         shines = facts.lit(self.table, sprite) if self.table.mine else sprite.face == self.view.reduced
-        return (shines and sprite.face >= 0 and not self.hint.shown) or super().glows(sprite)
+        clear = not (self.hint.shown or (sprite.face in self.ropes.reach and self.ropes.shown))
+        return (shines and sprite.face >= 0 and clear) or super().glows(sprite)

@@ -1,10 +1,12 @@
-"""Display of the cards the rival can take next: a rope round the card with the rival's portrait on its knot, dashed if a
-Brute or an Accountant is needed. The paying cards in the rival's hand have a line in the same colour.
+"""Display of the cards the rival can take next, while the pointer is on the rival: a rope round the card with the rival's
+portrait on its knot, dashed if a Brute or an Accountant is needed. The paying cards in the rival's hand have a line in
+the same colour.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,7 +14,6 @@ import pygame
 from tabletop_gui.games.famiglia import HAND, STREET, VALUE
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import rrect_path
-from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.prices import pairs_of, reachable_cards
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
@@ -34,6 +35,8 @@ FACE: Final = 32.0
 """Width of the portrait on a rope, logical units."""
 STITCHED: Final = 0.8
 """Factor of that width for a dashed rope."""
+SEAL_REACH: Final = 0.72
+"""Distance from the portrait's middle to the outer corner of the points, in its diameters."""
 INWARD, ABOVE = 15.0, 13.0
 """Offset of the portrait to the right of the card's corner and above it, clear of the value."""
 
@@ -45,6 +48,7 @@ class RivalReach:
         self.threads = threads
         self.scene = scene
         self._known: tuple[object, dict[int, bool]] = None, {}
+        self._shown = False
 
     @property
     def rival(self) -> str:
@@ -67,31 +71,33 @@ class RivalReach:
         return self._known[1]
 
     @property
-    def payers(self) -> set[int]:
-        """The cards with which the rival would pay for the card under the pointer, or for all in reach while the pointer
-        is on its hand, or while only recruiting is left to do.
-        """
-        scene, table, reach = self.scene, self.scene.table, self.reach
-        hover, rival = table.pointer.hover, 1 - table.viewpoint.south
-        at = None
-        if hover is None and table.pointer.x >= 0:
-            at = table.stage.at(HAND + rival, table.pointer.x, table.pointer.y)
-        if hover is not None and hover.card in reach and hover.zone == STREET:
-            wanted = [hover.card]
-        elif at is not None or (hover is not None and hover.zone == HAND + rival) or facts.phase_of(scene.view) == "sign":
-            wanted = [card for card, alone in reach.items() if alone]
-        else:
-            return set()
-        return {card for one in wanted for pair in pairs_of(scene.view, rival, one, VALUE[one])[:1] for card in pair}
+    def shown(self) -> bool:
+        """True while the pointer is on the rival: the portrait, the points, the name or the hand."""
+        scene, pointer = self.scene, self.scene.table.pointer
+        if pointer.x < 0 or pointer.carry is not None:
+            return False
+        at, rival = scene.places.seats[1], 1 - scene.table.viewpoint.south
+        point = scene.app.viewport.point(pointer.x, pointer.y)
+        plate = scene.signs.plate_rect(at, scene.seat_plate(rival))
+        near = hypot(pointer.x - at.x, pointer.y - at.y) <= at.diameter * SEAL_REACH
+        return near or plate.collidepoint(point) or scene.table.stage.at(HAND + rival, pointer.x, pointer.y) is not None
 
-    def watch(self) -> tuple[object, ...]:
-        """Return the state that its drawing depends on."""
-        return tuple(self.reach.items()), frozenset(self.payers)
+    def update(self) -> bool:
+        """Return True if the ropes have come or gone."""
+        before, self._shown = self._shown, self.shown
+        return before != self._shown
+
+    @property
+    def payers(self) -> set[int]:
+        """The cards with which the rival would pay for what its hand alone reaches."""
+        view, rival = self.scene.view, 1 - self.scene.table.viewpoint.south
+        wanted = [card for card, alone in self.reach.items() if alone]
+        return {card for one in wanted for pair in pairs_of(view, rival, one, VALUE[one])[:1] for card in pair}
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the ropes round cards of the street, and the lines in the rival's hand."""
         scene, table = self.scene, self.scene.table
-        reach = self.reach
+        reach = self.reach if self.shown else {}
         if not reach:
             return
         rival, payers = 1 - table.viewpoint.south, self.payers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -12,7 +12,7 @@ from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import famiglia as rules
-from tabletop_gui.games.famiglia import FAMILIES, FAMILY, GAME, HAND, KIND, KINDS, STREET, VALUE, WORTH, Famiglia
+from tabletop_gui.games.famiglia import DISCARD, FAMILIES, FAMILY, GAME, HAND, KIND, KINDS, STREET, VALUE, WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.facts import accountants, dealing, ends, gang_of, owes_card, phase_of, stirred_cards
 from tabletop_gui.gui.games.famiglia.highlights.brute_threat import pending
@@ -25,6 +25,8 @@ from tabletop_gui.gui.table.chrome.recap import ActionIcon
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.log.game_log import LogLine
 
+RUN: Final = KeyFamily("table.famiglia.run{}", (1, 2))
+"""Keys of the pass through the deck, first or last."""
 PHASES: Final = ("stir", "account", "brute", "sign")
 STEP_NAMES: Final = KeyFamily("table.famiglia.step.{}.name", PHASES)
 TOLD_RUN: Final = KeyFamily("table.famiglia.tell.run{}", (1, 2))
@@ -90,8 +92,6 @@ class PanelTexts(Struct, frozen=True):
     """Text of a Brute's stepper; "" for none."""
     less: bool = False
     more: bool = False
-    back: bool = False
-    """True if the last action can be undone."""
 
 
 class FamigliaTexts(Struct, frozen=True):
@@ -141,6 +141,21 @@ class FamigliaTexts(Struct, frozen=True):
         if reached is not None:
             lines.append(self.tr("table.famiglia.rope.alone" if reached else "table.famiglia.rope.helped", who=rival))
         return "\n".join(lines)
+
+    def pile_tooltip(self, zone: int, tally: FamigliaTally) -> str:
+        """Return what the deck or the discards hold, and what that means for the match."""
+        tr = self.tr
+        if zone == DISCARD:
+            n = len(tally.discards)
+            told = tr("table.famiglia.discards", n=n), tr("table.famiglia.tool.last")
+            return "\n".join(told) if n else tr("table.famiglia.no_discards")
+        stage = tr("table.famiglia.last_turns") if tally.left >= 0 else tr(RUN[tally.run])
+        return f"{tr('table.famiglia.deck', n=tally.deck)}\n{stage}"
+
+    def area_name(self, table: Table, seat: int) -> str:
+        """Return whose play area it is."""
+        own = seat == table.viewpoint.south and not table.viewpoint.watching
+        return self.tr("table.famiglia.area.own" if own else "table.famiglia.area.rival", who=table.match.seats[seat].name)
 
     def about(self, card: int, view: Famiglia, seat: int) -> str:
         """Return a card's cost, ability and value under the options of this match; for a card of the street, also a
@@ -206,8 +221,8 @@ class FamigliaTexts(Struct, frozen=True):
             return self.tr("table.famiglia.turn.you")
         return self.tr("table.famiglia.turn.rival", who=table.match.seats[seat].name)
 
-    def situation(self, table: Table) -> str:
-        """Return the situation in a few sentences."""
+    def situation(self, table: Table, reach: Mapping[int, bool]) -> str:
+        """Return the situation in a few sentences. `reach`: the cards the rival can take next, True without help."""
         tally, view, me, tr = table.tally, table.view, table.viewpoint.south, self.tr
         assert isinstance(tally, FamigliaTally)
         assert isinstance(view, Famiglia)
@@ -220,6 +235,10 @@ class FamigliaTexts(Struct, frozen=True):
             lines.append(tr("table.famiglia.tell.last"))
         street = ", ".join(self.named(card) for card in sorted(tally.zones[STREET]))
         lines.append(tr("table.famiglia.tell.street", cards=street))
+        for key, alone in (("table.famiglia.tell.reach", True), ("table.famiglia.tell.helped", False)):
+            cards = ", ".join(self.named(card) for card in sorted(reach) if reach[card] == alone)
+            if cards:
+                lines.append(tr(key, who=seats[1 - me].name, cards=cards))
         acting = table.acting
         if acting is not None:
             mine = acting == table.viewpoint.seat
@@ -237,7 +256,7 @@ class FamigliaTexts(Struct, frozen=True):
         Brute, out of `most` (0: none). In a review it names the phases and asks nothing.
         """
         if table.viewpoint.past:
-            return replace(self._turn(table, awaits_confirmation, wanted, 0), warning="", button="", back=False)
+            return replace(self._turn(table, awaits_confirmation, wanted, 0), warning="", button="")
         return self._turn(table, awaits_confirmation, wanted, most)
 
     def _turn(self, table: Table, awaits_confirmation: bool, wanted: int, most: int) -> PanelTexts:
@@ -245,10 +264,7 @@ class FamigliaTexts(Struct, frozen=True):
         assert isinstance(view, Famiglia)
         assert isinstance(tally, FamigliaTally)
         if view.legal and tally.seat == table.viewpoint.seat and not dealing(table):  # also while the own cards still fly
-            words, seat = self._own_turn(table, gone, awaits_confirmation), table.viewpoint.seat
-            last = table.match.undos.last_decision(seat)
-            stepped = last is not None and all(one.seat == seat for one in table.match.steps[last:])
-            words = replace(words, back=stepped and table.match.undos.refusal(seat) is None)
+            words = self._own_turn(table, gone, awaits_confirmation)
             if not most:
                 return words
             dial = self.tr("table.famiglia.dial", n=wanted)

@@ -80,7 +80,7 @@ def test_a_step_is_taken_back_with_one_click(desk) -> None:
     before = state(one).zones
     one.put(card("C2a"), "area")
     one.settle()
-    one.click(one.scene.steps.back.rect.center)
+    one.scene.toolbox.undo()
     one.settle()
     assert state(one).zones == before
     assert one.match.undone == 0
@@ -97,7 +97,7 @@ def test_what_is_taken_back_leaves_the_street_as_it_lay(desk) -> None:
     assert before[card("C3a")] == 1, "the first place is empty"
     one.put(card("B2a"), f"threat {card('B1b')} 1")
     one.settle()
-    one.click(one.scene.steps.back.rect.center)
+    one.scene.toolbox.undo()
     one.settle()
     assert one.table.tally.slots == before
 

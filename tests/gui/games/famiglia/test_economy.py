@@ -22,7 +22,7 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.games.famiglia.facts import price_of
-from tabletop_gui.gui.games.famiglia.prices import pairs_of, reachable_cards
+from tabletop_gui.gui.games.famiglia.prices import pairs_of, reachable_cards, reached_with
 from tests.gui.games.famiglia.gang import RIG, card, match_of
 
 
@@ -45,6 +45,18 @@ def taken(state: Famiglia, kinds: tuple[type, ...]) -> set[int]:
                 after = one.copy()
                 after.apply(action)
                 todo.append(after)
+    return found
+
+
+def helps(state: Famiglia) -> dict[int, set[int]]:
+    """The kinds that each Brute or Accountant in hand brings within reach by itself, each Brute those it threatens."""
+    found: dict[int, set[int]] = {}
+    for action in state.legal:
+        if isinstance(action, Account | Threaten):
+            after = state.copy()
+            after.apply(action)
+            ways = taken(after, (Fetch, Give))
+            found.setdefault(action.card, set()).update(ways if isinstance(action, Account) else ways & {KIND[action.target]})
     return found
 
 
@@ -71,6 +83,9 @@ def test_what_a_boss_reaches_is_what_the_rules_let_it_take(options: dict[str, ob
             expected = None if not VALUE[street] or kind not in helped else kind in alone
             assert reached.get(street) is expected, (deal.zones, street)
             some[0 if expected is None else 1 + expected] += 1
+            if expected is not True and VALUE[street]:
+                for helper, ways in helps(deal).items():
+                    assert reached_with(deal, deal.seat, helper, street) is (kind in ways), (deal.zones, helper, street)
     assert min(some) > 10, some
 
 

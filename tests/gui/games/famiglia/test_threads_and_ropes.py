@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import HAND, KIND, NOTHING, STREET
+from tabletop_gui.gui.games.famiglia.felt_items import seal_at
 from tabletop_gui.gui.games.famiglia.payment_threads import BEAD_MS, ROUNDS, RUNS_MS
 from tabletop_gui.gui.games.famiglia.prices import reachable_cards
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
@@ -143,17 +144,32 @@ def test_no_rope_where_the_rival_has_no_turn_to_come(desk) -> None:
     assert not one.scene.ropes.reach
 
 
-def test_what_the_rival_would_pay_with_is_lined_while_one_looks(desk) -> None:
+def test_ropes_are_drawn_while_one_points_at_the_rival_and_told_to_whoever_hears(desk) -> None:
     one = at_table(desk)
-    one.move((5, 300))
-    one.step(3)
-    assert not one.scene.ropes.payers
     look_at(one, "F4a")
-    assert one.scene.ropes.payers == {card("F3b"), card("M4a")}
-    spot = next(s for s in one.table.stage.goals(HAND + 1))
-    one.move(one.pixel(spot.x, spot.y))
-    one.step(3)
+    assert not one.scene.ropes.shown
     assert one.scene.ropes.payers >= {card("F3b"), card("M4a")}
+    rival, held = one.scene.places.seats[1], one.table.stage.goals(HAND + 1)[0]
+    for x, y in ((rival.x, rival.y), seal_at(rival), (held.x, held.y)):
+        one.move((5, 300))
+        one.step(3)
+        assert not one.scene.ropes.shown
+        one.move(one.pixel(x, y))
+        one.step(3)
+        assert one.scene.ropes.shown
+    assert one.scene.words.named(card("F4a")) in one.scene.situation().split("Lobo podría fichar")[1]
+
+
+def test_a_helper_in_the_hand_lights_what_it_brings_within_reach(desk) -> None:
+    one = at_table(desk, RIVAL_CAN | {"street": "F2c C3a F4a M1b F3a"})
+    dark = next(s for s in one.table.stage.rows[STREET] if s.face == card("F3a"))
+    assert not one.scene.glows(dark)
+    one.click(one.grip(card("B2a")))
+    one.step(3)
+    assert one.scene.glows(dark), "3 − 2 is paid with the two Famiglia 1"
+    one.click(one.grip(card("C2a")))
+    one.step(3)
+    assert not one.scene.glows(dark)
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

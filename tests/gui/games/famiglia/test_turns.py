@@ -138,9 +138,8 @@ def test_the_strip_tells_in_words_and_covers_nobody(desk, language: str, scale: 
     rect = recap.rect
     assert rect.w and not rect.colliderect(view.rect(*places.deck.spots(1)[0].box))
     assert not any(rect.colliderect(view.rect(*spot.box)) for spot in one.table.stage.goals(STREET))
-    label = one.app.text.height("italic", one.scene.felt.measure.type(17))
-    under = view.point(0, places.under.y - places.under.width * 0.7 - 14)[1] - label // 2
-    assert rect.bottom <= under, "what lies under the deck is named in sight, too"
+    under = view.point(0, places.under.y - places.under.width * 0.7)[1]
+    assert rect.bottom <= under, "what lies under the deck is in sight, too"
     portrait = places.seats[1]
     edge = view.point(portrait.x - portrait.diameter / 2, 0)[0]
     assert rect.right <= edge
