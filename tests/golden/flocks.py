@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 from typing import Any
 
@@ -39,6 +40,19 @@ def trial(app: App) -> None:
     best = max((a for a in scene.view.legal if isinstance(a, Place)), key=worth)
     scene.table.holding = replace(scene.table.holding, turns={best.card: best.turn})
     scene.play.put(scene.table, best)
+    rest(app)
+
+
+def problem(app: App) -> None:
+    """A problem with its answer on trial."""
+    app.scenes.reset(app.scene("lobby"))
+    app.scenes.push(app.scene("problem", game="chicken_army", problem="m6000_38", day=date(2026, 11, 23)))
+    rest(app)
+    scene: Any = app.scenes.top
+    table = scene.table.scene
+    answer = table.match.game.parse(scene.puzzle.solutions[0])
+    table.table.holding = replace(table.table.holding, turns={answer.card: answer.turn})
+    table.play.put(table.table, answer)
     rest(app)
 
 

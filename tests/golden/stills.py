@@ -591,6 +591,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "why": wars.asked_why,
     "chicken_turn": flocks.turn,
     "chicken_trial": flocks.trial,
+    "chicken_problem": flocks.problem,
     "chicken_duel": flocks.duel,
     "chicken_attack": flocks.attack,
     "chicken_summed_up": flocks.summed_up,

@@ -24,10 +24,10 @@ from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.table.sprite_painter import TURNED, CardPainter
 
-SHOWN: Final = "FWCSBP"
-"""Symbols in the order of display, in two rows of three: attacks and coins above, defences and potions below."""
 IN_PAIRS: Final = "FWSBCP"
 """Symbols in pairs: attacks, defences, coins and potions."""
+SINGLE: Final = "CP"
+"""Symbols that count alone."""
 
 
 class GroupLine(NamedTuple):
@@ -79,6 +79,15 @@ def value_of(totals: tuple[int, ...], symbol: str) -> int:
     return totals[SYMBOLS.index(symbol)]
 
 
+def present(*totals: tuple[int, ...]) -> str:
+    """Return the symbols of which any of the totals has some, in pairs.
+
+    >>> present((0, 2, 0, 0, 1, 0))
+    'SC'
+    """
+    return "".join(symbol for symbol in IN_PAIRS if any(value_of(one, symbol) for one in totals))
+
+
 Cell = tuple[int, int]
 INSET: Final = 0.05
 """Inset of a group's outline from the edges of its cells, in cells."""
@@ -103,6 +112,36 @@ class ArmyArt:
             x, y = board.corner(line.top, line.left)
             shown = canvas.faded(piece, strength) if strength < 1 else piece
             canvas.blit(shown, round(x * u) - line.pad, round(y * u) - line.pad)
+
+    def counted(self, canvas: Canvas, board: Board, army: Matrix) -> None:
+        """Draw what counts on an army and what does not: groups outlined, lone chickens dimmed."""
+        self.lone(canvas, board, army)
+        self.groups(canvas, board, army.groups())
+
+    def lone(self, canvas: Canvas, board: Board, army: Matrix) -> None:
+        """Draw a veil with a dashed edge over each chicken that is in no group."""
+        u, together = self.app.viewport.u, {cell for group in army.groups() for cell in group.cells}
+        piece = self.app.skin.drawing(*self._veil(board))
+        for cell, symbol in army.cells().items():
+            if cell not in together and symbol not in SINGLE:
+                x, y = board.corner(*cell)
+                canvas.blit(piece, round(x * u), round(y * u))
+
+    def prerender_lone(self, board: Board) -> None:
+        """Render that veil in the background."""
+        prerender_drawing(self.app.art.in_background, self.app.skin, *self._veil(board))
+
+    def _veil(self, board: Board) -> tuple[tuple[object, ...], int, int, str]:
+        """Return the veil over a lone chicken: its cache key, its size (pixels) and its SVG body."""
+        side = round(board.cell * self.app.viewport.u)
+        inset, r, sharp = side * INSET, side * 0.1, self.app.theme.sharp
+        w, line = side - 2 * inset, max(1.2, side * (0.045 if sharp else 0.03))
+        path = dashed_outline((inset, inset, w, w), r, side * 0.1, side * 0.08)
+        body = (
+            f'<rect x="0" y="0" width="{side}" height="{side}" rx="{r:.1f}" fill="{INK}" fill-opacity="0.5"/>'
+            f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-opacity="0.8" stroke-width="{line:.1f}"/>'
+        )
+        return ("lone chicken", sharp), side, side, body
 
     def prerender_groups(self, board: Board, groups: Iterable[Group]) -> None:
         """Render the same outlines in the background."""
@@ -144,14 +183,14 @@ class ArmyArt:
             x, y = board.corner(row, column)
             canvas.blit(piece, round(x * u), round(y * u))
 
-    def ghost(self, canvas: Canvas, spot: Spot, card: int, tag: str = "") -> None:
-        """Draw the card at its possible position, in a gold frame. `tag` is the label used when another card is already
-        pending there.
+    def ghost(self, canvas: Canvas, spot: Spot, card: int, tag: str = "", frame: str = GOLD) -> None:
+        """Draw the card at its possible position, in a frame. `tag` is the label used when another card is already pending
+        there.
         """
         pen, at = Pen(canvas, self.app), self.app.viewport.point(spot.x, spot.y)
         pen.picture(at, self.painter.small(card + TURNED * spot.turn, spot.width))
         side = round(spot.width * self.app.viewport.u) + 2 * pen.px(4)
-        pen.put(pen.skin.frame(side, side, 12, BEST if tag else GOLD, 3.6), at, "center")
+        pen.put(pen.skin.frame(side, side, 12, BEST if tag else frame, 3.6), at, "center")
         if tag:
             text = pen.line(tag, "bold", 16, PAPER)
             pill = laid((text.get_width() + pen.px(22), text.get_height() + pen.px(5)), (at[0], at[1] + side // 2), "center")
@@ -269,14 +308,9 @@ class ArmyZoom:
         """The slot of the army that is shown."""
         self._rested = 0.0
         self._open = Glide(0.0)
-        self.own = False
-        """True if the pointer is over the viewer's army, which shows its groups in place."""
 
     def point(self, slot: int | None) -> None:
-        """Set the slot of the army under the pointer (None if there is none)."""
-        if self.own != (slot == 0):
-            self.own = slot == 0
-            self.app.dirty()
+        """Set the slot of the rival's army under the pointer (None if there is none)."""
         slot = slot or None
         if slot != self._wanted:
             self._wanted, self._rested = slot, 0.0
@@ -327,21 +361,22 @@ class ArmyZoom:
         box = x + CLOSE_PAD, y + CLOSE_HEAD, wide - 2 * CLOSE_PAD, tall - CLOSE_HEAD - CLOSE_PAD
         board = Board.fitted(army, box, cell, 0.0)
         self.armies.cards(canvas, board, army.placements[: tally.shown_cards[seat]])
-        self.armies.groups(canvas, board, army.groups())
+        self.armies.counted(canvas, board, army)
         self._head(Pen(canvas, app), rect, names[seat], totals)
 
     def _head_width(self, name: str, totals: tuple[int, ...]) -> int:
         """Return the width needed by the heading above the army, pixels."""
         app, skin = self.app, self.app.skin
-        figures = sum(app.text.width(str(n), "display", app.type(19)) for n in totals)
-        signs = len(IN_PAIRS) * (skin.px(26) + skin.px(4) + skin.px(9))
+        shown = [n for n in totals if n]
+        figures = sum(app.text.width(str(n), "display", app.type(19)) for n in shown)
+        signs = len(shown) * (skin.px(26) + skin.px(4) + skin.px(9))
         return skin.px(16) + app.text.width(name, "display", app.type(20)) + skin.px(20) + figures + signs + skin.px(14)
 
     def _head(self, pen: Pen, rect: pygame.Rect, name: str, totals: tuple[int, ...]) -> None:
         """Draw the totals from the right, and the name in the space left of them."""
         px, y, tall = pen.px, rect.y + pen.px(15), pen.px(26)
         right = rect.right - px(14)
-        for symbol in reversed(IN_PAIRS):
+        for symbol in reversed(present(totals)):
             text = pen.text(pygame.Rect(right, y, 0, tall), value_of(totals, symbol), "display", 19, PAPER, "midright")
             right = self.emblems.draw(pen.canvas, symbol, (text.x - px(4), y), tall, "topright").x - px(9)
         left = rect.x + px(16)

@@ -10,13 +10,13 @@ from msgspec import Struct
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
-from tabletop_gui.games.chicken_army.campaign import NOBODY, SLOTS
+from tabletop_gui.games.chicken_army.campaign import ARMY, NOBODY, SLOTS
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
 from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.games.chicken_army.preview import Span
 from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.chicken_army.army_view import IN_PAIRS, ArmyArt, ArmyZoom, Emblems, slot_at, value_of
+from tabletop_gui.gui.games.chicken_army.army_view import ArmyArt, ArmyZoom, Emblems, present, slot_at, value_of
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleDisplay
 from tabletop_gui.gui.games.chicken_army.highlights.battle_view import BattleView
 from tabletop_gui.gui.games.chicken_army.loss_marks import GROWS_MS, LossMarks
@@ -118,16 +118,16 @@ class ChickenFelt:
         if mark is not None:
             return self.marks.told(mark[0], self.table.match.seats[mark[0]].name, tr), mark[1]
         for slot, corner in enumerate(self.places.corners if not self.places.field else ()):
-            rect = self.figures.rect(slot, corner)
-            if not rect.collidepoint(pos):
-                continue
             seat = (self.south + slot) % tally.n
-            what, leader = self.figures.number_at(slot, rect, pos, powers=tally.powers), tally.leaders[seat]
+            one = self.numbers(seat)
+            rect = self.figures.rect(slot, corner, one)
+            if one.fallen or not rect.collidepoint(pos):
+                continue
+            what, leader = self.figures.number_at(slot, rect, pos, one), tally.leaders[seat]
             if what == "life":
                 return tr("table.chicken_army.tip.life", n=written(tally.life[seat])), rect
             if what == "leader" and leader != NOBODY:
-                power = power_description(deck, leader, tr, language) if tally.powers else tr("table.chicken_army.tip.no_power")
-                return f"**{self.figures.leader_name(leader)}**\n{power}", rect
+                return f"**{self.figures.leader_name(leader)}**\n{power_description(deck, leader, tr, language)}", rect
             if len(what) == 1:
                 return f"**{deck.symbol(what).name.of(language)}** · {tr(SYMBOL_HELP[what])}", rect
         return "", None
@@ -165,44 +165,51 @@ class ChickenFelt:
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def draw_under(self, canvas: Canvas, felt: str, card: PendingCard) -> None:
+    def draw_under(self, canvas: Canvas, card: PendingCard) -> None:
         """Draw below the cards: the market's prices, and the free cells of the viewer's army while a card may go there."""
         tally, places, table = self.tally, self.places, self.table
         if places.field:
             self.battle.draw_under(canvas, tally, places, self.south)
         else:
             self.battle.prepare(canvas, tally, places, self.south)
-            self.market.draw(canvas, tally, places, felt, tally.totals(self.south).coins, card.away)
+            self.market.draw(canvas, tally, places, tally.totals(self.south).coins, card.away)
         if table.mine and (card.held is not None or card.dragged):
             self.armies.reach(canvas, places.boards[self.south], card.view.matrices[self.south])
 
     def draw_armies(self, canvas: Canvas, card: PendingCard, hinted: Action | None) -> None:
-        """Draw on the viewer's army: the effects of the pending card, the hint's placement, or the groups."""
+        """Draw on the viewer's army: the effects of the pending card, the hint's placement, what counts and what does not."""
+        if self.places.field:
+            return
         seen, meant, board = card.preview(), card.meant, self.places.boards[self.south]
         preview_card, tried = self.preview_card(card, hinted), card.trial is not None
         if preview_card is not None and card.aimed is not None:
             self.armies.ghost(canvas, *preview_card)
         if meant is not None and seen is not None:
-            self.armies.groups(canvas, board, seen.army.groups())
+            self.armies.counted(canvas, board, seen.army)
             self.armies.struck(canvas, board, seen.covered)
-        elif preview_card is None and self.look.own and self.table.director.idle:
-            self.armies.groups(canvas, board, self.tally.matrices[self.south].groups())
+        elif not self.tally.fell[self.south] and all(one.still for one in self.table.stage.rows[ARMY + self.south]):
+            army = self.tally.matrices[self.south]
+            canvas.repeat("own army", (board, army), lambda: self.armies.counted(canvas, board, army))
         if preview_card is not None and card.aimed is None:
             self.armies.ghost(canvas, *preview_card, self.app.tr("table.hint.tag.best") if tried else "")
 
     def draw_seats(self, canvas: Canvas, forecast: Forecast | None) -> None:
         """Draw life and numbers at every seat, and the forecast of a battle."""
-        tally, places, (deals, takes) = self.tally, self.places, forecast or ({}, {})
+        tally, places = self.tally, self.places
         for slot, corner in enumerate(places.corners if not places.field else ()):
             seat = (self.south + slot) % tally.n
-            one = SeatNumbers(
-                round(self.rolls.of(seat), 1), tally.totals(seat), tally.leaders[seat], tally.powers,
-                tally.powers_active(seat), bool(tally.fell[seat]), takes.get(seat), deals.get(seat),
-            )  # fmt: skip
-            self.figures.draw(canvas, slot, corner, places.boards[seat].box(tally.matrices[seat]), one)
+            self.figures.draw(canvas, slot, corner, places.boards[seat].box(tally.matrices[seat]), self.numbers(seat, forecast))
         if tally.round:
             self.first.draw(canvas)
         self.marks.draw(canvas, places, self.south)
+
+    def numbers(self, seat: int, forecast: Forecast | None = None) -> SeatNumbers:
+        """Return the numbers shown at a seat."""
+        tally, (deals, takes) = self.tally, forecast or ({}, {})
+        return SeatNumbers(
+            round(self.rolls.of(seat), 1), tally.totals(seat), tally.leaders[seat] if tally.powers else NOBODY,
+            tally.powers_active(seat), bool(tally.fell[seat]), takes.get(seat), deals.get(seat),
+        )  # fmt: skip
 
     def draw_battle(
         self, canvas: Canvas, bounds: pygame.Rect, names: Sequence[str], strength: float, seat_of: Callable[[int], object]
@@ -252,14 +259,14 @@ def priced_places(market: Sequence[int], away: int | None) -> tuple[int, ...]:
 
 
 class MarketArt:
-    """Draws coins, texts and empty places under the market's cards."""
+    """Draws the coins under the market's cards, and empty places."""
 
     def __init__(self, app: App, emblems: Emblems) -> None:
         self.app, self.emblems = app, emblems
         self.measure = TableScale(app, MARKET_CAP)
 
     def draw(
-        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, felt: str, coins: int, away: int | None = None
+        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, coins: int, away: int | None = None
     ) -> None:
         """Draw the prices.
 
@@ -267,28 +274,24 @@ class MarketArt:
         market card that is carried or tentatively placed, whose place is empty and shows no price.
         """
         asked = priced_places(tally.market, away)
-        state = asked, tally.deck, coins, bool(tally.blind), places.market.first, felt
-        canvas.repeat("chicken market", state, lambda: self._draw(canvas, tally, places, felt, coins, asked))
+        state = asked, tally.deck, coins, bool(tally.blind), places.market.first
+        canvas.repeat("chicken market", state, lambda: self._draw(canvas, tally, places, coins, asked))
 
-    def _draw(
-        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, felt: str, coins: int, asked: Sequence[int]
-    ) -> None:
-        tr, view, pen = self.app.tr, self.app.viewport, self.measure.pen(canvas)
+    def _draw(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, coins: int, asked: Sequence[int]) -> None:
+        view, pen = self.app.viewport, self.measure.pen(canvas)
         spots, d, gap = [places.market.slot(k) for k in range(SLOTS)], pen.px(COIN), pen.px(3)
         y = view.px(spots[0].y + spots[0].height / 2) + pen.px(UNDER)
         for k, spot in enumerate(spots):
             (x, middle), side = view.point(spot.x, spot.y), round(spot.width * view.u)
             pen.put(empty_place(pen.skin, (side, side), view.u, 0.35, PlaceStyle(radius=9)), (x, middle), "center")
-            if k in asked and not k:
-                pen.text((x, y), tr("table.chicken_army.free"), "italic", 18, PAPER, "center")
             for n in range(k if k in asked else 0):
                 coin = pen.art.emblem(self.emblems.deck.symbol("C").emblem, d)
                 left = x - (k * d + (k - 1) * gap) // 2 + n * (d + gap)
                 pen.put(coin if n < coins else canvas.faded(coin, 0.38), (left, y), "midleft")
-        if not tally.blind:  # else the card that was turned up lies there
-            key = "table.chicken_army.deck" if tally.deck else "table.chicken_army.deck_empty"
-            ink = PAPER if tally.deck else mix(PAPER, felt, 0.35)
-            pen.text((view.px(places.deck.x), y), tr(key), "italic", 18, ink, "center")
+        if not (tally.deck or tally.blind):
+            side = round(places.deck.width * view.u)
+            place = empty_place(pen.skin, (side, side), view.u, 0.35, PlaceStyle(radius=9))
+            pen.put(place, view.point(places.deck.x, places.deck.y), "center")
 
     def ring(self, canvas: Canvas, places: ChickenPlaces, count: int) -> None:
         """Draw a gold ring round the deck, if it awaits confirmation or the hint points at it."""
@@ -305,6 +308,8 @@ BAR: Final = 15.0
 DEEP: Final = "#2B1116"
 HURT: Final = "#FF9C84"
 FIGURE: Final = 22.0
+FORECAST_SIGN: Final = 20.0
+"""Width of the sword and the heart of a forecast."""
 DOWN: Final = 27.0
 LEADER: Final = 62.0
 """Width of the viewer's leader card."""
@@ -318,7 +323,7 @@ class SeatNumbers(Struct, frozen=True):
     """The life shown, with a fraction while it rolls."""
     totals: Totals
     leader: int
-    powers: bool
+    """The leader of a game with powers; `NOBODY` in others, and before one is chosen."""
     powers_active: bool
     fallen: bool
     deals: Span | None = None
@@ -338,7 +343,9 @@ class SeatNumbersPainter:
         canvas.repeat(("chicken seat", slot), (corner, army, one), lambda: self._draw(canvas, slot, corner, army, one))
 
     def _draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: SeatNumbers) -> None:
-        pen, rect = self.measure.pen(canvas), self.rect(slot, corner)
+        pen, rect = self.measure.pen(canvas), self.rect(slot, corner, one)
+        if one.fallen:
+            return
         if not slot:
             self._own(pen, rect.x, rect.y, rect.w, one)
             return
@@ -347,19 +354,22 @@ class SeatNumbersPainter:
         self._life(pen, x, y, w, one)
         top = y + pen.px(33)
         self._totals(pen, x, top, one)
-        if one.powers and one.leader >= 0:
+        if one.leader >= 0:
             self._powers(pen, x + w - pen.px(FIGURE + 3), top, 0, pen.px(DOWN), one)
         if one.deals is not None and one.takes is not None:
             self._forecast(pen, corner, army, one.deals, one.takes)
 
-    def rect(self, slot: int, corner: ArmyCorner) -> pygame.Rect:
-        """Return the rectangle beside or under a portrait, pixels. A larger name plate pushes it down."""
+    def rect(self, slot: int, corner: ArmyCorner, one: SeatNumbers | None = None) -> pygame.Rect:
+        """Return the rectangle beside or under a portrait, pixels: as large as these numbers need, or as it can become. A
+        larger name plate pushes it down.
+        """
         m, view = self.measure, self.app.viewport
         x, y = corner.figures
         grown = PLATE_HEIGHT * (self.plates.scale - 1) if corner.side != "north" and y > corner.y + corner_reach(slot) else 0.0
         top = view.px(y + grown)
         if slot:
-            return pygame.Rect(view.px(x), top, view.px(corner.width), m.px(40) + 3 * m.px(DOWN))
+            rows = 3 if one is None or one.leader >= 0 else -(-len(present(one.totals)) // 2)
+            return pygame.Rect(view.px(x), top, view.px(corner.width), m.px(40 if rows else 34) + rows * m.px(DOWN))
         return pygame.Rect(view.px(x), top, view.px(corner.width), view.px(46 + LEADER * 1.4))
 
     def _own(self, pen: Pen, x: int, y: int, w: int, one: SeatNumbers) -> None:
@@ -370,23 +380,23 @@ class SeatNumbersPainter:
             return
         face = self.faces()[LEADERS[one.leader] + ("_power" if one.powers_active else "")]
         pen.picture((x + px(LEADER / 2 + 4), y + px(46 + LEADER * 0.7)), pen.art.card(face, px(LEADER), dim=one.fallen))
-        if one.powers:
+        if one.leader >= 0:
             self._powers(pen, x + px(LEADER + 20), y + px(56), pen.px(FIGURE + 8), 0, one)
 
-    def number_at(self, slot: int, rect: pygame.Rect, pos: tuple[int, int], *, powers: bool) -> str:
+    def number_at(self, slot: int, rect: pygame.Rect, pos: tuple[int, int], one: SeatNumbers) -> str:
         """Return the kind of number at a point (pixels): "life", a symbol, "leader" (the viewer's card, or the icons of
         a power), or "".
         """
         m, view = self.measure, self.app.viewport
         if not slot:
-            return "life" if pos[1] < rect.y + view.px(40) else "leader"
+            return "life" if pos[1] < rect.y + view.px(40) else "leader" if one.leader >= 0 else ""
         row = (pos[1] - rect.y - m.px(4) - m.px(33)) // m.px(DOWN)
         if row < 0:
             return "life"
         column = (pos[0] - rect.x - m.px(6)) // m.px(53)
         if column >= 2 or pos[0] >= rect.right - m.px(FIGURE + 9):
-            return "leader" if powers else ""
-        return IN_PAIRS[2 * min(row, 2) + column]
+            return "leader" if one.leader >= 0 else ""
+        return present(one.totals)[2 * row + column :][:1]
 
     def _life(self, pen: Pen, x: int, y: int, w: int, one: SeatNumbers) -> None:
         life, heart, h = round(one.life), pen.px(25), pen.px(BAR)
@@ -401,12 +411,12 @@ class SeatNumbersPainter:
         pen.text(pygame.Rect(right + pen.px(6), y, 0, heart), life, "display", 21, PAPER, "midleft")
 
     def _totals(self, pen: Pen, x: int, y: int, one: SeatNumbers) -> None:
-        """Draw three rows of two: attacks, defences, coins and potions."""
-        for k, symbol in enumerate(IN_PAIRS):
-            at, n = (x + (k % 2) * pen.px(53), y + (k // 2) * pen.px(DOWN)), value_of(one.totals, symbol)
+        """Draw what the army has, in rows of two."""
+        for k, symbol in enumerate(present(one.totals)):
+            at = x + (k % 2) * pen.px(53), y + (k // 2) * pen.px(DOWN)
             square = self.emblems.draw(pen.canvas, symbol, at, pen.px(FIGURE))
-            ink = PAPER if n else mix(PAPER, "#35602E", 0.45)
-            pen.text(square.move(square.w + pen.px(4), 0), str(n), "display", 18, ink, "midleft")
+            n = value_of(one.totals, symbol)
+            pen.text(square.move(square.w + pen.px(4), 0), str(n), "display", 18, PAPER, "midleft")
 
     def _powers(self, pen: Pen, x: int, y: int, dx: int, dy: int, one: SeatNumbers) -> None:
         """Draw the leader's three icons in steps of (`dx`, `dy`), lit while they count."""
@@ -426,23 +436,24 @@ class SeatNumbersPainter:
         return "" if leader < 0 else self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
 
     def _forecast(self, pen: Pen, corner: ArmyCorner, army: Box, deals: Span, takes: Span) -> None:
-        """Draw the forecast under the army: the viewer's damage to this seat, and this seat's to the viewer."""
-        texts = self._forecast_words(deals, takes)
+        """Draw the forecast under the army on one plate: a sword with the viewer's damage to this seat, and a heart with what
+        this seat takes from the viewer.
+        """
+        texts = self._forecast_figures(deals, takes)
         rect = self.forecast_rect(corner, army, self._forecast_wide(texts))
         pen.panel(rect, fill="#160F14", alpha=0.72, radius=9)
-        rect.x += pen.px(13)
-        for text in texts:
-            rect.x = pen.put(text, rect, "midleft").right + pen.px(18)
+        side, x = pen.px(FORECAST_SIGN), rect.x + pen.px(13)
+        signs = pen.art.icon("sword", side, GOLD), pen.art.emblem(self.deck.heart.emblem, side)
+        for sign, text in zip(signs, texts, strict=True):
+            x = pen.put(sign, (x, rect.centery), "midleft").right + pen.px(6)
+            x = pen.put(text, (x, rect.centery), "midleft").right + pen.px(18)
 
-    def _forecast_words(self, deals: Span, takes: Span) -> list[pygame.Surface]:
-        texts = []
-        for key, n, ink in (("table.chicken_army.forecast.give", takes, GOLD), ("table.chicken_army.forecast.get", deals, HURT)):
-            line = self.app.tr(key, n=span_text(n, self.app.tr))
-            texts.append(self.app.text.line(line, "bold", self.measure.type(17), ink if n[1] else PAPER))
-        return texts
+    def _forecast_figures(self, deals: Span, takes: Span) -> list[pygame.Surface]:
+        told = (takes, GOLD if takes[1] else PAPER), ((-deals[1], -deals[0]), HURT if deals[1] else PAPER)
+        return [self.app.text.line(span_text(n, self.app.tr), "display", self.measure.type(17), ink) for n, ink in told]
 
     def _forecast_wide(self, texts: Sequence[pygame.Surface]) -> int:
-        return sum(text.get_width() for text in texts) + self.measure.px(18 + 26)
+        return sum(text.get_width() for text in texts) + self.measure.px(18 + 26 + 12) + 2 * self.measure.px(FORECAST_SIGN)
 
     def readable_rects(
         self, slot: int, corner: ArmyCorner, army: Box, deals: Span | None, takes: Span | None
@@ -450,7 +461,7 @@ class SeatNumbersPainter:
         """Return the rectangles (pixels) of a seat's readable numbers, with the forecast if it is shown."""
         rects = [self.rect(slot, corner)]
         if slot and deals is not None and takes is not None:
-            rects.append(self.forecast_rect(corner, army, self._forecast_wide(self._forecast_words(deals, takes))))
+            rects.append(self.forecast_rect(corner, army, self._forecast_wide(self._forecast_figures(deals, takes))))
         return rects
 
     def forecast_rect(self, corner: ArmyCorner, army: Box, wide: int) -> pygame.Rect:
@@ -464,7 +475,7 @@ class SeatNumbersPainter:
             return pygame.Rect(view.px(left + w / 2) - wide // 2, view.px(top + h + LABEL / 2) - tall // 2, wide, tall)
         figures = self.rect(1, corner)
         plate = view.px(corner.y + corner_reach(1) - 12) + self.plates.px(PLATE_HEIGHT)
-        return pygame.Rect(figures.right - wide, max(figures.bottom, plate) + m.px(7), wide, tall)
+        return pygame.Rect(figures.x, max(figures.bottom, plate) + m.px(7), wide, tall)
 
 
 class LifeCounters:
@@ -499,7 +510,7 @@ class FirstPlayerCard:
 
     def toward(self, corner: ArmyCorner, slot: int, ms: float) -> None:
         """Send the card to a seat."""
-        side = -1 if corner.side == "east" else 1
+        side = 1 if corner.side == "west" else -1
         lower = 22 if corner.side == "north" else 0  # above that portrait is the rim
         own = -72 if corner.figures[0] > corner.x else 84  # not on the life that stands beside the portrait
         x, y = (corner.x + side * 50, corner.y - 34 + lower) if slot else (corner.x + own, corner.y - 30)

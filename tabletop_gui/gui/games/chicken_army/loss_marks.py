@@ -71,7 +71,7 @@ class LossMarks:
         m, view = self.measure, self.app.viewport
         wide = m.px(HEART) + m.px(4) + self.app.text.width(written(-n), "display", m.type(TYPE)) + 2 * m.px(PAD)
         rect = pygame.Rect(0, 0, wide, m.px(TYPE + 9))
-        side = 1 if corner.side == "east" else -1
+        side = -1 if corner.side == "west" else 1
         rect.center = view.point(corner.x + side * OUT * PORTRAIT, corner.y - OUT * PORTRAIT)
         return rect.clamp(self.app.canvas.target.get_rect().inflate(-2 * m.px(6), -2 * m.px(6)))
 

@@ -13,17 +13,24 @@ from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.games.chicken_army.actions import Lead
 from tabletop_gui.games.chicken_army.campaign import NOBODY
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS
-from tabletop_gui.games.chicken_army.preview import total
+from tabletop_gui.games.chicken_army.preview import Span, total
 from tabletop_gui.gui.art.faces import Face
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.chicken_army.army_view import SHOWN, Emblems, value_of
+from tabletop_gui.gui.games.chicken_army.army_view import Emblems, present, value_of
 from tabletop_gui.gui.games.chicken_army.facts import ArmyAccount, ArmyTurn, TurnOrder, account_of, turn_order
 from tabletop_gui.gui.games.chicken_army.pending_card import PendingCard
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import PanelContext, leader_question, power_description, span_text, title_and_note
+from tabletop_gui.gui.games.chicken_army.words import (
+    SYMBOL_HELP,
+    PanelContext,
+    leader_question,
+    power_description,
+    span_text,
+    title_and_note,
+)
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
-from tabletop_gui.gui.paint.theme import GOLD, KEPT, PAPER, RED
+from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, PAPER, RED
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.corner import Corner
@@ -38,9 +45,11 @@ CAP: Final = 1.1
 WIDTH: Final = 372.0
 PAD: Final = 18.0
 FACE: Final = 38.0
-AIR, LEAST_FIGURE = 16.0, 14.0
-"""Gap between the forecasts, and the smallest size of their numbers."""
-FORECAST: Final = KeyFamily("table.chicken_army.panel.{}{}", ("deal", "take", "life"), ("", "_now", "_far"))
+LEAST_FIGURE: Final = 14.0
+"""Smallest size of the numbers."""
+FORECAST: Final = {"deal": 0.28, "take": 0.4, "left": 0.32}
+"""The numbers of the forecast, each with its share of the width: damage done, life lost, and life left."""
+FORECAST_HELP: Final = KeyFamily("table.chicken_army.tip.{}", tuple(FORECAST))
 CHEVRON: Final = 14.0
 BETTER: Final = "#8FD07A"
 WORSE: Final = "#FF8E78"
@@ -66,23 +75,19 @@ class PanelContent(Struct, frozen=True):
     account: ArmyAccount
     fights: bool
     """False if the seat is out, so that nothing is forecast."""
-    now: bool
-    """True if the battle is being fought, so that the damage is no longer a forecast."""
-    so_far: bool
-    """True while cards fly: the forecast is for the cards that lie there so far."""
     order: TurnOrder | None
     """Progress of the round, shown while there is no note and no button."""
     warns: bool
-    """True if the note must be read before a button is pressed; it then replaces the forecast."""
+    """True if the note must be read before a button is pressed."""
     offers: tuple[str, ...]
     """The names of the buttons."""
 
 
-def panel_buttons(lent: Sequence[str], at: PanelContext, *, blind: bool) -> tuple[str, ...]:
+def panel_buttons(lent: Sequence[str], at: PanelContext, *, blind: bool, answers: bool) -> tuple[str, ...]:
     """Return the buttons for a moment.
 
     `lent`: the usable buttons of the corner. `blind`: the pending card was turned up from the deck, so it cannot
-    go back to a market and no other card can be taken.
+    go back to a market and no other card can be taken. `answers`: the card is the answer to a problem, given on its page.
     """
     if lent:
         return tuple(lent)
@@ -90,15 +95,16 @@ def panel_buttons(lent: Sequence[str], at: PanelContext, *, blind: bool) -> tupl
         return "keep", "reveal"
     if not at.mine or not at.holds or at.carries:
         return ()
-    if at.lies:
+    if at.lies and not answers:
         return "turn", "give back", "lay"
     return ("turn",) if blind else ("turn", "give back")
 
 
 def panel_content(
-    tally: ChickenTally, card: PendingCard, lent: Sequence[str], names: Sequence[str], character: Callable[[int], str], tr: Tr
-) -> PanelContent:
-    """Return the current content of the panel."""
+    tally: ChickenTally, card: PendingCard, lent: Sequence[str], names: Sequence[str], character: Callable[[int], str], tr: Tr,
+    *, answers: bool,
+) -> PanelContent:  # fmt: skip
+    """Return the current content of the panel. `answers`: the card is the answer to a problem, given on its page."""
     at, seen, forecast, show = card.panel_context(), card.preview(), card.forecast(), card.play.show
     title, note = title_and_note(tally, names, at, tr)
     fought = show.accounts.get(at.south) if tally.phase != "organise" else None
@@ -106,9 +112,8 @@ def panel_content(
     return PanelContent(
         title, note, account_of(tally, at.south, seen, reach, fought),
         fights=(seen is not None or not tally.fell[at.south]) and NOBODY not in tally.leaders,
-        now=fought is not None, so_far=seen is None,
         order=turn_order(tally, at.acting, show.struck, show.attacker, character),
-        warns=at.awaits_confirmation, offers=panel_buttons(lent, at, blind=card.held in tally.blind),
+        warns=at.awaits_confirmation, offers=panel_buttons(lent, at, blind=card.held in tally.blind, answers=answers),
     )  # fmt: skip
 
 
@@ -118,7 +123,7 @@ def _widths(many: int, room: int, gap: int) -> Sequence[int]:
 
 
 class ChickenPanel:
-    """Title, six totals, the forecast and the buttons: those for the pending card, which call `does`, and those of
+    """Title, totals, the forecast and the buttons: those for the pending card, which call `does`, and those of
     the corner, which are placed here.
     """
 
@@ -135,6 +140,10 @@ class ChickenPanel:
         self.says: PanelContent | None = None
         self._foot = 0
         """Height of the strip with buttons or note, pixels."""
+        self._totals: list[tuple[str, pygame.Rect]] = []
+        """The totals shown, each with its area from the panel's corner."""
+        self._signs: list[tuple[str, pygame.Rect]] = []
+        """The numbers of the forecast, likewise."""
 
     @property
     def buttons(self) -> list[Button]:
@@ -157,8 +166,8 @@ class ChickenPanel:
 
     def place(self, right: int, bottom: int) -> pygame.Rect:
         """Lay the panel out with its lower right corner at a point (pixels)."""
-        m, buttons = self.measure, self.buttons
-        w, gap = max(m.px(WIDTH), self._least), m.px(10)
+        m, buttons, says = self.measure, self.buttons, self.says
+        w, gap = m.px(WIDTH), m.px(10)
         for button in buttons:
             button.cap = CAP
         rows = [buttons]
@@ -166,9 +175,26 @@ class ChickenPanel:
             rows = [buttons[:-1], buttons[-1:]]
         step = m.px(46) + self.app.skin.drop + m.px(6)
         self._foot = m.px(60) + self.app.skin.drop + step * (len(rows) - 1)
-        h = m.px(PAD) + self.app.text.height("display", m.type(21)) + m.px(10) + 2 * m.px(48) + m.px(10) + self._foot
-        if self.says is not None and self.says.fights:
-            h += m.px(60)
+        self._totals, self._signs = [], []
+        h = m.px(14)
+        if says is not None:
+            h += self.app.text.height("display", m.type(21)) + m.px(8) if says.title else 0
+            wide = (w - 2 * m.px(PAD) + m.px(6)) // 3
+            shown = present(says.account.before, says.account.after)
+            self._totals = [
+                (symbol, pygame.Rect(k % 3 * wide + m.px(PAD), h + k // 3 * m.px(48), wide, m.px(36)))
+                for k, symbol in enumerate(shown)
+            ]
+            h += -(-len(shown) // 3) * m.px(48)
+            if says.fights:
+                left = m.px(PAD)
+                for key, share in FORECAST.items():
+                    self._signs.append((key, pygame.Rect(left, h + m.px(8), round(share * (w - 2 * m.px(PAD))), m.px(32))))
+                    left = self._signs[-1][1].right
+                h += m.px(48)
+            if says.warns:
+                h += self.app.text.block(says.note, m.type(17), INK, w - 2 * m.px(PAD), leading=1.1).get_height() + m.px(6)
+        h += self._foot
         self.rect = pygame.Rect(right - w, bottom - h, w, h)
         y = bottom - m.px(12) - m.px(46) - self.app.skin.drop - step * (len(rows) - 1)
         for row in rows:
@@ -179,25 +205,17 @@ class ChickenPanel:
             y += step
         return self.rect
 
-    @property
-    def _least(self) -> int:
-        """Least width for the whole forecast, given the smallest text size."""
-        m, widest = self.measure, span_text((-10, 30), self.app.tr)
-        column = self.app.text.width(widest, "display", m.type(LEAST_FIGURE)) + m.px(AIR)
-        return 2 * m.px(PAD) + 3 * column - m.px(6)
-
     @staticmethod
     def _fit(row: Sequence[Button], room: int, gap: int) -> bool:
         """True if the buttons fit side by side with their full texts."""
         return all(button.least <= wide for button, wide in zip(row, _widths(len(row), room, gap), strict=True))
 
-    def symbol_at(self, pos: tuple[int, int]) -> str:
-        """Return the symbol whose total is at a point (pixels); "" for none."""
-        m = self.measure
-        left, top = self.rect.x + m.px(PAD), self.rect.y + m.px(22) + self.app.text.height("display", m.type(21))
-        step = (self.rect.w - 2 * m.px(PAD) + m.px(6)) // 3
-        column, row = (pos[0] - left) // step, (pos[1] - top) // m.px(48)
-        return SHOWN[3 * row + column] if 0 <= column < 3 and 0 <= row < 2 else ""
+    def help_at(self, pos: tuple[int, int]) -> str:
+        """Return the phrase key that explains the number at a point (pixels); "" for none."""
+        at = pos[0] - self.rect.x, pos[1] - self.rect.y
+        total = next((symbol for symbol, rect in self._totals if rect.collidepoint(at)), "")
+        sign = next((key for key, rect in self._signs if rect.collidepoint(at)), "")
+        return SYMBOL_HELP[total] if total else FORECAST_HELP[sign] if sign else ""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background and the numbers; the focus group draws the buttons."""
@@ -207,56 +225,55 @@ class ChickenPanel:
             canvas.repeat("chicken panel", (says, tuple(self.rect)), lambda: self._draw(pen, says))
 
     def _draw(self, pen: Pen, says: PanelContent) -> None:
-        px, theme, rect = pen.px, pen.theme, self.rect
+        px, theme, rect, account = pen.px, pen.theme, self.rect, says.account
         pen.panel(rect, alpha=max(0.9, theme.panel_alpha))
-        x, y, room = rect.x + px(PAD), rect.y + px(12), rect.w - 2 * px(PAD)
-        pen.text((x, y), says.title, "display", 21, theme.heading, room=room, least=16)
-        y += pen.height("display", 21) + px(2) + px(8)
-        if says.note and not says.offers:
-            strip = pygame.Rect(x, rect.bottom - self._foot, 0, self._foot - px(10))
-            pen.block(strip, says.note, 17, theme.panel_text, room, "midleft", leading=1.1)
+        x, room = rect.x + px(PAD), rect.w - 2 * px(PAD)
+        foot = rect.bottom - self._foot
+        if says.title:
+            pen.text((x, rect.y + px(12)), says.title, "display", 21, theme.heading, room=room, least=16)
+        if says.warns:
+            pen.block((x, foot - px(4)), says.note, 17, theme.panel_text, room, "bottomleft", leading=1.1)
+        elif says.note and not says.offers:
+            pen.block(pygame.Rect(x, foot, 0, self._foot - px(10)), says.note, 17, theme.panel_text, room, "midleft", leading=1.1)
         elif says.order is not None and not says.offers:
             self._draw_order(pen, says.order, x, rect.bottom - px(6) - self._foot // 2)
-        side, step = px(36), (room + px(6)) // 3
-        for k, symbol in enumerate(SHOWN):
-            left, top = x + (k % 3) * step, y + (k // 3) * px(48)
-            self.emblems.draw(pen.canvas, symbol, (left, top), side)
-            before, after = value_of(says.account.before, symbol), value_of(says.account.after, symbol)
-            self._change(pen, (left + side + px(9), top + side // 2), before, after, better=after > before)
-        if not says.fights:
-            return
-        y += 2 * px(48)
-        pen.rule((x, y), room, theme.line)
-        y += px(5)
-        if says.warns:
-            pen.block((x, y + px(4)), says.note, 17, theme.panel_text, room, leading=1.1)
-            return
-        forecast = ("deal", says.account.deals, 1), ("take", says.account.takes, -1), ("life", says.account.left, 1)
-        for k, (key, (old, new), good) in enumerate(forecast):
-            words = self.app.tr(FORECAST[key, "_now" if says.now else "_far" if says.so_far else ""])
-            label = pen.text((x + k * step, y), words, "text", 16, theme.panel_muted)
-            at, deadly = (label.x, label.bottom + px(13)), key == "life" and new[0] <= 0
-            if new[0] == new[1] and old[0] == old[1]:
-                self._change(pen, at, old[0], new[0], better=(new[0] - old[0]) * good > 0, deadly=deadly)
+        for symbol, area in self._totals:
+            square = self.emblems.draw(pen.canvas, symbol, area.move(rect.topleft).topleft, area.h)
+            before, after = value_of(account.before, symbol), value_of(account.after, symbol)
+            self._change(pen, (square.right + px(9), square.centery), (before, before), (after, after), area.w - area.h)
+        if self._signs and self._totals:
+            pen.rule((x, rect.y + self._signs[0][1].y - px(8)), room, theme.line)
+        told = {"deal": account.deals, "take": account.takes, "left": account.left}
+        for key, area in self._signs:
+            (old, new), spot = told[key], area.move(rect.topleft)
+            if key == "deal":
+                sign = pen.art.icon("sword", px(24), theme.heading)
+            elif key == "take":
+                sign = pen.art.emblem(self.emblems.deck.heart.emblem, px(24))
             else:
-                ink, written = self._inks[1] if deadly else theme.panel_text, span_text(new, self.app.tr)
-                pen.text(at, written, "display", 23, ink, "midleft", room=step - px(AIR), least=LEAST_FIGURE)
+                sign = pen.art.icon("right", px(16), theme.panel_muted)
+            left = pen.put(sign, (spot.x, spot.centery), "midleft").right + px(7)
+            if key == "take":
+                old, new = (-old[1], -old[0]), (-new[1], -new[0])
+            self._change(pen, (left, spot.centery), old, new, spot.right - left - px(8), deadly=key == "left" and new[0] <= 0)
 
     @property
     def _inks(self) -> tuple[str, str]:
         """The inks of an improvement and of a deterioration."""
         return (BETTER_BY_DAY, RED) if self.app.theme.light else (BETTER, WORSE)
 
-    def _change(self, pen: Pen, at: tuple[int, int], before: int, after: int, *, better: bool, deadly: bool = False) -> None:
-        """Draw a number, or the numbers before and after a change; `deadly` in red, whatever the number before."""
-        good, bad = self._inks
-        x, y = at
-        if before == after:
-            pen.text((x, y), after, "display", 23, bad if deadly else pen.theme.panel_text, "midleft")
+    def _change(self, pen: Pen, at: tuple[int, int], before: Span, after: Span, room: int, *, deadly: bool = False) -> None:
+        """Draw a number or a span, or the numbers before and after a change; `deadly` in red, whatever the number before."""
+        (good, bad), tr, (x, y) = self._inks, self.app.tr, at
+        now = span_text(after, tr)
+        if before == after or before[0] != before[1] or after[0] != after[1]:
+            ink = bad if deadly else pen.theme.panel_text
+            pen.text((x, y), now, "display", 23, ink, "midleft", room=room, least=LEAST_FIGURE)
             return
-        x = pen.text((x, y), before, "display", 18, pen.theme.panel_muted, "midleft").right + pen.px(3)
+        x = pen.text((x, y), span_text(before, tr), "display", 18, pen.theme.panel_muted, "midleft").right + pen.px(3)
         x = pen.text((x, y), "→", "text", 18, pen.theme.panel_muted, "midleft").right + pen.px(3)
-        pen.text((x, y), after, "display", 23, good if better and not deadly else bad, "midleft")
+        ink = good if after > before and not deadly else bad
+        pen.text((x, y), now, "display", 23, ink, "midleft", room=max(1, at[0] + room - x), least=LEAST_FIGURE)
 
     # -- how far the round is -------------------------------------------------------------------------------------------------
 

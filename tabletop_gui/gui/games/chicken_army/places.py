@@ -1,4 +1,6 @@
-"""Layout of Chicken Army: the market above, the own army in the middle, the rivals left, above and right."""
+"""Layout of Chicken Army: the market above, the own army in the middle, the rivals left, upper right and right, each on the side
+on which it fights.
+"""
 
 from __future__ import annotations
 
@@ -259,7 +261,7 @@ class ChickenPlaces(Struct, frozen=True):
         paper: Box | None = None
         if progress.goal or progress.value:
             fighting = [slot for slot in range(tally.n) if tally.fell[(south + slot) % tally.n] in (0, tally.round)]
-            paper = sheet_of(fighting, w, h, *sheet) if sheet is not None and field else None
+            paper = sheet_of(w, h, *sheet, between=in_quarters(tally.n, fighting)) if sheet is not None and field else None
             there = battlefield_corners(tally.n, fighting, w, h, paper)
             division = replace(division, row=AWAY) if field else division
             corners = [_between(a, b, progress.value, there=field) for a, b in zip(corners, there, strict=True)]
@@ -293,12 +295,17 @@ class ChickenPlaces(Struct, frozen=True):
         nowhere, spot0 = Fan(0, 0, 1, 1, 1), Spot(0, 0, 1)
         seats = [
             SeatLayout(
-                corner.x, corner.y, "west" if corner.side == "north" else corner.side, PORTRAIT if k else OWN_PORTRAIT, nowhere,
+                corner.x, corner.y, "east" if corner.side == "north" else corner.side, PORTRAIT if k else OWN_PORTRAIT, nowhere,
                 (0, 0), spot0,
             )
             for k, corner in enumerate(corners)
         ]  # fmt: skip
         return cls(w, h, seats, corners, zones, boards, market, blind, deck, field, fighting, paper)
+
+    @property
+    def quarters(self) -> bool:
+        """True if each seat keeps a quarter of the battlefield."""
+        return in_quarters(len(self.corners), self.fighting)
 
     @property
     def middle(self) -> float:
@@ -313,8 +320,8 @@ class ChickenPlaces(Struct, frozen=True):
 
 
 def table_division(n: int, w: float, h: float) -> TableDivision:
-    """Return the division of a table for `n` seats: one rival sits on the right; two on either side; three left,
-    above and right.
+    """Return the division of a table for `n` seats: one rival sits on the right; two on either side; three left, at the
+    upper right and right.
     """
     tall, wide = h - 900, w - 1600
     low, shelf = h - BOTTOM_GAP, h - PANEL_HIGH
@@ -346,35 +353,44 @@ def table_division(n: int, w: float, h: float) -> TableDivision:
         ]  # fmt: skip
         return TableDivision([replace(own, box=box), *sides], w / 2, row, MARKET_CARD, MARKET_STEP)
     third, begins = 266 + wide * 0.25, 306 + tall * 0.16
-    left = w / 2 - 550
+    right = w / 2 + 550
     box = near + third + 20, begins, w - 2 * (near + third + 20), low - begins
-    north = ArmyCorner(left + 50, 156 + tall * 0.1, "north", (left + 282, 104 + tall * 0.06, 258, 190 + tall * 0.1),
-                   (left + 128, 108 + tall * 0.1), 138.0)  # fmt: skip
+    north = ArmyCorner(right - 50, 156 + tall * 0.1, "north", (right - 540, 104 + tall * 0.06, 258, 190 + tall * 0.1),
+                   (right - 266, 108 + tall * 0.1), 138.0)  # fmt: skip
     down = begins + 22
     return TableDivision(
         [
             replace(own, box=box), west(down, (near, begins - 10, third, h - 290 - begins + 10)), north,
             east(down, (far - third, begins - 10, third, shelf - begins + 10)),
         ],
-        left + 822, row, 108.0, 138.0,
+        right - 822, row, 108.0, 138.0,
     )  # fmt: skip
 
 
-def sheet_of(fighting: Sequence[int], w: float, h: float, wide: float, high: float) -> Box:
-    """Return the rectangle of a battle's sheet of a size: between four armies, above two or three."""
+def in_quarters(n: int, fighting: Sequence[int]) -> bool:
+    """True if each of `n` seats keeps a quarter of the battlefield, on its own side of the table; two that fight alone, or
+    a table of three, share the field.
+    """
+    return n > 3 and len(fighting) > 2
+
+
+def sheet_of(w: float, h: float, wide: float, high: float, *, between: bool) -> Box:
+    """Return the rectangle of a battle's sheet of a size: `between` the armies in their quarters, else above them."""
     top = SHEET_TOP + (h - 900) * 0.04
-    y = (top + h - BOTTOM_GAP - high) / 2 if len(fighting) > 3 else top
+    y = (top + h - BOTTOM_GAP - high) / 2 if between else top
     return w / 2 - wide / 2, y, wide, high
 
 
 def battlefield_corners(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | None = None) -> list[ArmyCorner]:
     """Return the layout of the battlefield, by slot.
 
-    Each fighting army has a quarter of the field, the viewer's the lower left; two armies stand side by side.
-    Seats and hearts are in the corners. The corridor in the middle and the upper and lower edges are for the
-    counts. Seats that fell in earlier battles watch from the lower right; their armies are cleared away with the
-    market. `sheet`: the rectangle of the battle's sheet; the armies in it make space for it.
+    Each seat of four has a quarter of the field on its side of the table, the viewer the lower left; of three, the viewer
+    has the middle below; two armies stand side by side. Seats and hearts are in the corners. The corridor in the middle
+    and the upper and lower edges are for the counts. Seats that fell in earlier battles watch from their quarter, else
+    from the lower right; their armies are cleared away with the market. `sheet`: the rectangle of the battle's sheet;
+    the armies in it make space for it.
     """
+    quarters = in_quarters(n, fighting)
     tall, wide = h - 900, w - 1600
     high, low, near, far_off = 168 + tall * 0.08, h - 232, AFIELD_MIDDLE, w - AFIELD_MIDDLE
     spots: list[tuple[float, float, Side, Box]]
@@ -390,13 +406,13 @@ def battlefield_corners(n: int, fighting: Sequence[int], w: float, h: float, she
     else:
         across, down = 420 + wide * 0.4, 318 + tall * 0.44
         upper, lower, far = 112 + tall * 0.04, h - 116 - down, w - 208 - across
-        left = 208 if len(fighting) > 3 else w / 2 - across / 2
+        left = 208 if quarters else w / 2 - across / 2
         own, edge = (left, lower, across, down), 208.0 if sheet is None else CLEAR
         if sheet is not None:
             below = max(lower, sheet[1] + sheet[3] + SHEET_GAP)
             across = min(across, sheet[0] - SHEET_GAP - edge)
             far = w - edge - across
-            own = (edge, lower, across, down) if len(fighting) > 3 else (left, below, own[2], h - BOTTOM_GAP - below)
+            own = (edge, lower, across, down) if quarters else (left, below, own[2], h - BOTTOM_GAP - below)
         spots = [
             (near, low, "south", own),
             (near, high, "west", (edge, upper, across, down)),
@@ -404,12 +420,15 @@ def battlefield_corners(n: int, fighting: Sequence[int], w: float, h: float, she
             (far_off, low, "east", (far, lower, across, down)),
         ]
     standing, found = iter(spots), []
-    out = 0
+    out, cleared = 0, (w / 2 - 100, AWAY - 100, 200.0, 200.0)
     for slot in range(n):
-        if slot in fighting:
+        if quarters:
+            x, y, side, box = spots[slot]
+            box = box if slot in fighting else cleared
+        elif slot in fighting:
             x, y, side, box = next(standing)
         else:
-            x, y, side, box = far_off, low - 134 * out, "east", (w / 2 - 100, AWAY - 100, 200, 200)
+            x, y, side, box = far_off, low - 134 * out, "east", cleared
             out += 1
         found.append(ArmyCorner(x, y, side, box, (x - COLUMN / 2, y + UNDER_PORTRAIT), COLUMN))
     return found

@@ -17,19 +17,19 @@ from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.games.chicken_army.a11y import ChickenA11y
 from tabletop_gui.gui.games.chicken_army.army_view import Emblems
 from tabletop_gui.gui.games.chicken_army.facts import cards_since_turn
-from tabletop_gui.gui.games.chicken_army.felt_items import ChickenFelt
+from tabletop_gui.gui.games.chicken_army.felt_items import HURT, ChickenFelt
 from tabletop_gui.gui.games.chicken_army.highlights.sheet_feathers import SheetFeathers
 from tabletop_gui.gui.games.chicken_army.panel import ChickenPanel, LeaderChoice, PanelContent, panel_content
 from tabletop_gui.gui.games.chicken_army.pending_card import PendingCard
 from tabletop_gui.gui.games.chicken_army.places import BOTTOM_GAP, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
+from tabletop_gui.gui.games.chicken_army.rival_gain import HeldInAir
 from tabletop_gui.gui.games.chicken_army.sheet import BattleSheet, lines_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import (
-    SYMBOL_HELP,
     card_description,
+    deck_text,
     hint_what,
-    placement_effects,
     plate_line,
     situation,
 )
@@ -52,6 +52,7 @@ class ChickenTexts(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
 
     card: PendingCard
     """The card the player is handling."""
+    held: HeldInAir
     emblems: Emblems
     felt: ChickenFelt
 
@@ -60,17 +61,22 @@ class ChickenTexts(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         return "\n".join([situation(self.tally, self.names, self.card.panel_context(), self.card.preview(), self.app.tr), *cost])
 
     def description(self, card: int) -> str:
-        """Return a card's name and the birds on it."""
-        return card_description(self.emblems.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
+        """Return a card's name and the birds on it; for a card of the market, also what it asks for."""
+        told = card_description(self.emblems.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
+        if card not in self.tally.market:
+            return told
+        coins = self.tally.market.index(card)
+        price = self.app.tr("table.chicken_army.price" if coins else "table.chicken_army.price_free", n=coins)
+        gain = self.held.of(card) if self.table.mine else None
+        wanted = self.app.tr("table.chicken_army.wanted", who=self.names[gain.rival]) if gain is not None else ""
+        return f"{told}\n{price} {wanted}".strip()
 
     def first_match_help_text(self) -> tuple[str, Sequence[str]]:
-        app, now = self.app, self.card.preview()
-        if NOBODY in self.tally.leaders:
+        tr = self.app.tr
+        if NOBODY in self.tally.leaders or self.card.trial is not None:
             return "", ()
-        if self.card.trial is None or now is None:
-            told = [app.tr("table.chicken_army.helps.how"), app.tr("table.chicken_army.helps.try")]
-            return app.tr("table.chicken_army.helps.choose"), told
-        return app.tr("table.chicken_army.helps.trial"), placement_effects(self.emblems.deck, now, app.tr, app.phrases.language)
+        told = [tr("table.chicken_army.helps.how"), tr("table.chicken_army.helps.try")]
+        return tr("table.chicken_army.helps.choose"), told
 
 
 class ChickenTable(ChickenTexts):
@@ -118,6 +124,7 @@ class ChickenTable(ChickenTexts):
         self.feathers = SheetFeathers(app, self.felt.battle.pieces, self.play.show)
         self.leaders = LeaderChoice(app, self.table, self.emblems, faces)
         self.focus.home = self.panel.acts["lay"]
+        self.held = HeldInAir(card)
         self.play.battle.recall(self.table)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
@@ -131,7 +138,7 @@ class ChickenTable(ChickenTexts):
         return self.card.give_back if self.card.trial is not None else None
 
     def confirms(self) -> Button | None:
-        return self.panel.acts["lay"] if self.card.lies else None
+        return self.panel.acts["lay"] if self.card.lies and self.advice.gate is None else None
 
     def touched(self, name: str) -> None:
         if name != DECK_SPOT:
@@ -182,9 +189,9 @@ class ChickenTable(ChickenTexts):
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
-        leader = self.felt.figures.leader_name(self.tally.leaders[seat])
+        leader = self.felt.figures.leader_name(self.tally.leaders[seat]) if self.tally.powers else ""
         you = self.match.seats[seat].name == self.app.tr("setup.you")
-        return plate_line(self.tally.fell[seat], leader, thinks=self.thinks(seat), you=you, tr=self.app.tr)
+        return plate_line(self.tally.fell[seat], leader, you=you, tr=self.app.tr)
 
     def is_out(self, seat: int) -> bool:
         return self.tally.fell[seat] > 0
@@ -195,14 +202,17 @@ class ChickenTable(ChickenTexts):
     def where(self) -> str:
         show = self.play.show  # in its summary it may be a battle that is read again after "Continue"
         now = show.round if show.stage == "summary" else self.tally.round
-        return self.app.tr("table.chicken_army.where", round=max(1, now), n=self.tally.deck)
+        return self.app.tr("table.chicken_army.where", round=max(1, now))
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
-        symbol, panel = self.panel.symbol_at(pos), self.panel.rect
-        if symbol:
-            return self.app.tr(SYMBOL_HELP[symbol]), pygame.Rect(pos[0], panel.y, 1, panel.h)
+        told, panel = self.panel.help_at(pos), self.panel.rect
+        if told:
+            return self.app.tr(told), pygame.Rect(pos[0], panel.y, 1, panel.h)
         found = self.felt.tip_at(pos)
-        return found if found[0] else super().tip_at(pos)
+        words, at = found if found[0] else super().tip_at(pos)
+        if self.places.deck.spots(max(1, self.tally.deck))[-1].holds(*self.app.viewport.logical(pos)) and not self.tally.blind:
+            words, at = f"{deck_text(self.tally, self.app.tr)}\n{words}".strip(), at or pygame.Rect(pos, (1, 1))
+        return words, at
 
     def hint_what(self, action: Action) -> str:
         leader = self.felt.figures.leader_name(action.leader) if isinstance(action, Lead) else ""
@@ -234,7 +244,9 @@ class ChickenTable(ChickenTexts):
         lent = [button.name for button in self.corner.buttons]
         if lent == ["go on"] and self.fast_forward_while() is not None and self.match.outcome is None:
             lent.insert(0, "rush")
-        return panel_content(self.tally, self.card, lent, self.names, self.character, self.app.tr), self.play.show.stage
+        answers = self.advice.gate is not None
+        content = panel_content(self.tally, self.card, lent, self.names, self.character, self.app.tr, answers=answers)
+        return content, self.play.show.stage
 
     def place_panels(self) -> None:
         view, show, tr = self.app.viewport, self.play.show, self.app.tr
@@ -255,6 +267,7 @@ class ChickenTable(ChickenTexts):
     def update_panels(self, dt_ms: float) -> bool:
         table, show = self.table, self.play.show
         moving = self.felt.update(dt_ms)
+        moving = self.held.update(dt_ms) or moving
         self.card.update()
         if show.stage and self.sheet.shown:
             self.close_sheets()
@@ -276,13 +289,17 @@ class ChickenTable(ChickenTexts):
         return self.felt.shaken()
 
     def draw_felt(self, canvas: Canvas) -> None:
-        self.felt.draw_under(canvas, self.look.felt, self.card)
+        self.felt.draw_under(canvas, self.card)
 
     def draw_panels(self, canvas: Canvas) -> None:
         hint, show = self.hint, self.play.show
         self.felt.draw_armies(canvas, self.card, hint.action if hint.shown else None)
         if self.card.awaits_confirmation or (hint.shown and isinstance(hint.action, DrawBlind)):
             self.felt.market.ring(canvas, self.places, self.tally.deck)
+        gain = self.held.gain
+        if gain is not None:
+            spot = self.places.boards[gain.rival].spot(gain.place.row, gain.place.column, gain.place.turn)
+            self.felt.armies.ghost(canvas, spot, gain.place.card, frame=HURT)
         self.felt.draw_seats(canvas, self.card.forecast() if self.table.mine else None)
         self.felt.draw_battle(
             canvas, self.bounds, self.names, self.play.field_progress.value, lambda seat: self._seat(canvas, seat)
@@ -311,4 +328,5 @@ class ChickenTable(ChickenTexts):
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
         target, turn = self.table.pointer.best, self.table.holding.turns.get(carry.card, 0)
         through = target is not None and target.name != BACK
-        self.painter.carried(canvas, carry, turn=turn, strength=SEEN_THROUGH if through else 1.0)
+        strength, dim = SEEN_THROUGH if through else 1.0, self.held.gain is not None
+        self.painter.carried(canvas, carry, dim=dim, turn=turn, strength=strength)

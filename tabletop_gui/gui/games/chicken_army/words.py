@@ -21,8 +21,6 @@ from tabletop_gui.gui.paint.pen import written
 SYMBOLS = "FSWBCP"
 """The symbols in the order of an army's `Totals`."""
 SYMBOL_HELP = KeyFamily("table.chicken_army.help.{}", SYMBOLS)
-CHOOSE = KeyFamily("table.chicken_army.panel.choose_{}", range(3))
-"""Keys of the choice by coins held; the last one for more."""
 WHAT = KeyFamily("table.chicken_army.hint.what.{}", ("deck", "place", "take"))
 ENDS = KeyFamily("results.chicken_army.how.{}", ("last_standing", "all_fell", "cards_out"))
 
@@ -68,8 +66,8 @@ def title_and_note(tally: ChickenTally, names: Sequence[str], at: PanelContext, 
             return tr("table.chicken_army.panel.place"), note
         if tally.blind:
             return tr("table.chicken_army.panel.must"), tr("table.chicken_army.panel.must_note")
-        title = tr("table.chicken_army.panel.turn", who=names[at.seat]) if at.shared else tr("table.chicken_army.panel.choose")
-        return title, tr(CHOOSE[min(2, tally.totals(at.south).coins)])
+        title = tr("table.chicken_army.panel.turn", who=names[at.seat]) if at.shared else ""
+        return title, tr("table.chicken_army.panel.choose")
     if 0 <= at.seat < tally.n and tally.fell[at.seat]:
         return tr("table.chicken_army.panel.fallen", n=tally.fell[at.seat]), ""
     if at.acting is None or at.acting == at.seat:
@@ -77,13 +75,11 @@ def title_and_note(tally: ChickenTally, names: Sequence[str], at: PanelContext, 
     return tr("table.chicken_army.panel.turn", who=names[at.acting]), ""
 
 
-def plate_line(fell: int, leader: str, *, thinks: bool, you: bool, tr: Tr) -> str:
+def plate_line(fell: int, leader: str, *, you: bool, tr: Tr) -> str:
     """Return the line on a seat's plate. `fell`: the round in which it fell, 0 while it lives; `you`: True if the
     name above it is "You".
     """
-    if fell:
-        return tr("table.chicken_army.sign.you_fell" if you else "table.chicken_army.sign.fell", n=fell)
-    return tr("table.chicken_army.sign.thinking") if thinks else leader
+    return tr("table.chicken_army.sign.you_fell" if you else "table.chicken_army.sign.fell", n=fell) if fell else leader
 
 
 def hint_what(action: Action | None, leader: str, card: str, *, blind: bool, tr: Tr) -> str:
@@ -116,27 +112,15 @@ def card_description(deck: ChickenDeck, code: str, different: bool, language: st
     return name + " · ".join(deck.tile(id).name.of(language) for id in tiles)
 
 
-def placement_effects(deck: ChickenDeck, now: Preview, tr: Tr, language: str) -> list[str]:
-    """Return the changes that a tentative placement would make, for a beginner: each total that differs, the symbols
-    covered, and the result if the battle were now.
-    """
-    lines = []
-    for symbol, before, after in zip(SYMBOLS, now.before, now.after, strict=True):
-        if before != after:
-            name = deck.symbol(symbol).name.of(language)
-            key = "table.chicken_army.helps.more" if after > before else "table.chicken_army.helps.less"
-            lines.append(tr(key, symbol=name, before=before, after=after))
-    if not lines:
-        lines.append(tr("table.chicken_army.helps.same"))
-    if now.covered:
-        lines.append(tr("table.chicken_army.helps.covers", n=len(now.covered)))
-    lines.append(tr("table.chicken_army.helps.battle", deal=now.dealt, take=now.taken))
-    return lines
+def deck_text(tally: ChickenTally, tr: Tr) -> str:
+    """Return how many cards the deck still holds."""
+    return tr("table.chicken_army.tell.deck" if tally.deck else "table.chicken_army.tell.deck_empty", n=tally.deck)
 
 
 def situation(tally: ChickenTally, names: Sequence[str], at: PanelContext, now: Preview | None, tr: Tr) -> str:
     """Return the situation in a few sentences."""
     lines = [tr("table.chicken_army.tell.round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
+    lines.append(deck_text(tally, tr))
     own = tally.totals(at.south)
     army = {"f": own.fists, "w": own.wands, "s": own.shields, "b": own.barriers}
     lines.append(tr("table.chicken_army.tell.own", life=tally.life[at.south], **army))
@@ -178,6 +162,9 @@ def highlights_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]
 
 
 def span_text(span: Span, tr: Tr) -> str:
-    """Return a span as text: least and most, or a single number if they are equal."""
+    """Return a span as text: least and most, or a single number if they are equal. Where a number is below zero a word stands
+    between them, since a dash would look like another minus sign.
+    """
     low, high = map(written, span)
-    return low if low == high else tr("table.chicken_army.span", low=low, high=high)
+    key = "table.chicken_army.span" if span[0] < 0 else "table.chicken_army.span_dash"
+    return low if low == high else tr(key, low=low, high=high)

@@ -126,7 +126,8 @@ def test_several_persons_are_told_whose_turn_it_is(desk) -> None:
     assert one.scene.panel.says.title == "Turno de P0"
     alone = desk(match_of(3, seed=5))
     alone.settle()
-    assert alone.scene.panel.says.title == "Tu turno"
+    assert not alone.scene.panel.says.title, "the ring and the sentence say it"
+    assert alone.scene.panel.says.note == "Lleva una carta a tu ejército."
 
 
 def test_a_hint_lights_the_card_it_names_and_no_other(desk) -> None:

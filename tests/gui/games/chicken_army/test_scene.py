@@ -681,5 +681,5 @@ def test_the_course_of_a_short_match_fills_its_paper(desk) -> None:
 def test_under_the_name_you_it_is_you_who_fell(language: str) -> None:
     tr = Phrases(language).tr
     you, other = {"es": ("caíste", "cayó"), "en": ("fell", "fell")}[language]
-    said = [plate_line(2, "", thinks=False, you=own, tr=tr).split(" · ")[0] for own in (True, False)]
+    said = [plate_line(2, "", you=own, tr=tr).split(" · ")[0] for own in (True, False)]
     assert said == [you, other] and tr("results.chicken_army.you_fell", n=2).startswith(you)

@@ -105,14 +105,15 @@ def heart_at(places: ChickenPlaces, corner: ArmyCorner) -> Point:
 
 def cloth_at(places: ChickenPlaces, slot: int) -> tuple[float, float, float]:
     """Return the middle x, the top y and the scale of a slot's pair of cloths, logical units."""
-    n, middle, place = len(places.fighting), places.w / 2, places.fighting.index(slot)
-    top, low = 82 + (places.h - 900) * 0.02, places.h - 222
-    if n <= 2:
-        return middle + (-128, 128)[place], top, DUEL_CLOTHS
-    if n == 3 and not place:
-        left, _, wide, _ = places.corners[slot].box
-        return left + wide + 108, low, 1.0
-    return middle + (-82, -82, 82, 82)[place], (low, top, top, low)[place], 1.0
+    middle, top, low = places.w / 2, 82 + (places.h - 900) * 0.02, places.h - 222
+    if not places.quarters:
+        place = places.fighting.index(slot)
+        if len(places.fighting) <= 2:
+            return middle + (-128, 128)[place], top, DUEL_CLOTHS
+        if not place:
+            left, _, wide, _ = places.corners[slot].box
+            return left + wide + 108, low, 1.0
+    return middle + (-82, -82, 82, 82)[slot], (low, top, top, low)[slot], 1.0
 
 
 def share(ms: float, start: float, length: float) -> float:

@@ -113,6 +113,11 @@ class BattleView:
         """
         show, canvas, tally, places = self.show, field.canvas, field.tally, field.places
         self._prepare(field)
+        for slot in places.fighting if strength >= 1 else ():
+            seat = (field.south + slot) % tally.n
+            if not tally.fell[seat]:
+                board, army = field.board(seat), field.army(seat)
+                canvas.repeat(("fighting", seat), (board, army), partial(self.armies.lone, canvas, board, army))
         strike, start = show.current_attack, canvas.given
         if strike is not None:
             self._strike(field, bounds, strike, seat_of)
@@ -151,6 +156,7 @@ class BattleView:
             for seat in show.order:
                 counted = [group for group in field.army(seat).groups() if group.symbol in ATTACKS]
                 self.armies.prerender_groups(field.board(seat), counted)
+                self.armies.prerender_lone(field.board(seat))
 
     def _cloths_ahead(self, field: Battlefield, duel: bool) -> Iterator[Callable[[], object]]:
         """Yield render calls for a cloth as it unrolls and swells, its emblem, its cuts and the discs that fly to it."""
@@ -192,6 +198,7 @@ class BattleView:
             field.put(light, (x + w / 2, y + h / 2), counting)
         if counting > 0:
             self.armies.cards(canvas, board, placed)
+            self.armies.lone(canvas, board, army)
             seat_of(attacker)
         if ms < strike.counted:
             hopped = {cell for k, cell in self._numbered(army, strike) if ms >= strike.hop_begins(k)}
