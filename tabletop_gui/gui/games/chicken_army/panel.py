@@ -49,6 +49,8 @@ LEAST_FIGURE: Final = 14.0
 """Smallest size of the numbers."""
 FORECAST: Final = {"deal": 0.28, "take": 0.4, "left": 0.32}
 """The numbers of the forecast, each with its share of the width: damage done, life lost, and life left."""
+SIGNS: Final = {"deal": 24.0, "take": 24.0, "left": 16.0}
+"""Width of the sign before each."""
 FORECAST_HELP: Final = KeyFamily("table.chicken_army.tip.{}", tuple(FORECAST))
 CHEVRON: Final = 14.0
 BETTER: Final = "#8FD07A"
@@ -117,6 +119,17 @@ def panel_content(
     )  # fmt: skip
 
 
+def forecast_of(account: ArmyAccount) -> dict[str, tuple[Span, Span]]:
+    """Return the numbers of the forecast, each before and after the pending card; life lost is below zero."""
+    lost = tuple((-high, -low) for low, high in account.takes)
+    return {"deal": account.deals, "take": (lost[0], lost[1]), "left": account.left}
+
+
+def _is_change(before: Span, after: Span) -> bool:
+    """True if an exact number becomes another one."""
+    return before != after and before[0] == before[1] and after[0] == after[1]
+
+
 def _widths(many: int, room: int, gap: int) -> Sequence[int]:
     """Return the widths of a row of buttons."""
     return [round((room - gap * (many - 1)) * share) for share in SHARES.get(many, ())]
@@ -167,7 +180,8 @@ class ChickenPanel:
     def place(self, right: int, bottom: int) -> pygame.Rect:
         """Lay the panel out with its lower right corner at a point (pixels)."""
         m, buttons, says = self.measure, self.buttons, self.says
-        w, gap = m.px(WIDTH), m.px(10)
+        least = self._least(says.account) if says is not None and says.fights else []
+        w, gap = max(m.px(WIDTH), sum(least) + 2 * m.px(PAD)), m.px(10)
         for button in buttons:
             button.cap = CAP
         rows = [buttons]
@@ -187,10 +201,13 @@ class ChickenPanel:
             ]
             h += -(-len(shown) // 3) * m.px(48)
             if says.fights:
-                left = m.px(PAD)
-                for key, share in FORECAST.items():
-                    self._signs.append((key, pygame.Rect(left, h + m.px(8), round(share * (w - 2 * m.px(PAD))), m.px(32))))
-                    left = self._signs[-1][1].right
+                left, room = m.px(PAD), w - 2 * m.px(PAD)
+                shares = [round(share * room) for share in FORECAST.values()]
+                if any(wide < need for wide, need in zip(shares, least, strict=True)):
+                    shares = [need + (room - sum(least)) // len(least) for need in least]
+                for key, wide in zip(FORECAST, shares, strict=True):
+                    self._signs.append((key, pygame.Rect(left, h + m.px(8), wide, m.px(32))))
+                    left += wide
                 h += m.px(48)
             if says.warns:
                 h += self.app.text.block(says.note, m.type(17), INK, w - 2 * m.px(PAD), leading=1.1).get_height() + m.px(6)
@@ -204,6 +221,17 @@ class ChickenPanel:
                 x += wide + gap
             y += step
         return self.rect
+
+    def _least(self, account: ArmyAccount) -> list[int]:
+        """Return the least width of each number of the forecast with its sign, pixels."""
+        m, width = self.measure, self.app.text.width
+        found = []
+        for key, (old, new) in forecast_of(account).items():
+            wide = width(span_text(new, self.app.tr), "display", m.type(LEAST_FIGURE))
+            if _is_change(old, new):
+                wide += width(span_text(old, self.app.tr), "display", m.type(18)) + width("→", "text", m.type(18)) + 2 * m.px(3)
+            found.append(m.px(SIGNS[key]) + m.px(7) + wide + m.px(8))
+        return found
 
     @staticmethod
     def _fit(row: Sequence[Button], room: int, gap: int) -> bool:
@@ -243,18 +271,16 @@ class ChickenPanel:
             self._change(pen, (square.right + px(9), square.centery), (before, before), (after, after), area.w - area.h)
         if self._signs and self._totals:
             pen.rule((x, rect.y + self._signs[0][1].y - px(8)), room, theme.line)
-        told = {"deal": account.deals, "take": account.takes, "left": account.left}
+        told = forecast_of(account)
         for key, area in self._signs:
             (old, new), spot = told[key], area.move(rect.topleft)
             if key == "deal":
-                sign = pen.art.icon("sword", px(24), theme.heading)
+                sign = pen.art.icon("sword", px(SIGNS[key]), theme.heading)
             elif key == "take":
-                sign = pen.art.emblem(self.emblems.deck.heart.emblem, px(24))
+                sign = pen.art.emblem(self.emblems.deck.heart.emblem, px(SIGNS[key]))
             else:
-                sign = pen.art.icon("right", px(16), theme.panel_muted)
+                sign = pen.art.icon("right", px(SIGNS[key]), theme.panel_muted)
             left = pen.put(sign, (spot.x, spot.centery), "midleft").right + px(7)
-            if key == "take":
-                old, new = (-old[1], -old[0]), (-new[1], -new[0])
             self._change(pen, (left, spot.centery), old, new, spot.right - left - px(8), deadly=key == "left" and new[0] <= 0)
 
     @property
@@ -266,7 +292,7 @@ class ChickenPanel:
         """Draw a number or a span, or the numbers before and after a change; `deadly` in red, whatever the number before."""
         (good, bad), tr, (x, y) = self._inks, self.app.tr, at
         now = span_text(after, tr)
-        if before == after or before[0] != before[1] or after[0] != after[1]:
+        if not _is_change(before, after):
             ink = bad if deadly else pen.theme.panel_text
             pen.text((x, y), now, "display", 23, ink, "midleft", room=room, least=LEAST_FIGURE)
             return
