@@ -218,6 +218,8 @@ class Proposed(DataRecord, frozen=True):
     then: Id
     seats: Seat | None = None
     """Number of seats at a newcomer's table; None: the usual number."""
+    deals: tuple[Annotated[str, Meta(pattern="^[0-9a-f]{16}$")], ...] = ()
+    """Deals in hexadecimal digits, one of which a newcomer is given: they show early what the game can do. None: any deal."""
 
 
 def _same(one: OptionValue, other: OptionValue) -> bool:

@@ -8,6 +8,7 @@ from tabletop_gui.content.records.schema import GameManifest
 from tabletop_gui.engine.game import Options, OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.core.deal import random_deal
 from tabletop_gui.match.storage.settings import LastSetup
 
 
@@ -59,6 +60,13 @@ def minutes_of(manifest: GameManifest, seats: int, options: Options) -> tuple[in
 def _told(minutes: float) -> int:
     """Round minutes as they are told."""
     return max(1, round(minutes)) if minutes < 10 else 5 * round(minutes / 5)
+
+
+def next_deal(app: App, manifest: GameManifest) -> int:
+    """Return a new deal: for a newcomer one of those prepared for a first match of the game, if there are any."""
+    prepared = manifest.proposed.deals if manifest.proposed is not None and is_newcomer(app, manifest.id) else ()
+    lot = random_deal()
+    return int(prepared[lot % len(prepared)], 16) if prepared else lot
 
 
 def is_newcomer(app: App, game: str) -> bool:

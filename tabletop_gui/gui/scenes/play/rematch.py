@@ -10,6 +10,7 @@ from tabletop_gui.content.records.schema import WINNER, GameManifest
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.scenes.play.proposed_setup import next_deal
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
 from tabletop_gui.match.core.deal import random_deal
@@ -51,7 +52,8 @@ def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Ma
     """Return the match suggested to a newcomer: the short kind, against few and easy rivals."""
     seats = in_our_language(newcomers(app.persons, app.library, manifest, app.tr("setup.you")), app.phrases)
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
-    return Match.new(GAMES[manifest.id], options, seats, random_deal() if seed is None else seed, app.settings.friendly)
+    seed = next_deal(app, manifest) if seed is None else seed
+    return Match.new(GAMES[manifest.id], options, seats, seed, app.settings.friendly)
 
 
 def leave_table(app: App) -> None:

@@ -17,7 +17,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
-from tabletop_gui.gui.scenes.play.proposed_setup import is_newcomer, minutes_of, proposed_setup
+from tabletop_gui.gui.scenes.play.proposed_setup import is_newcomer, minutes_of, next_deal, proposed_setup
 from tabletop_gui.gui.scenes.play.rematch import bearing_grudges, begun_with
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
@@ -35,7 +35,6 @@ from tabletop_gui.gui.widgets.setup.option_rows import OptionRows
 from tabletop_gui.gui.widgets.setup.seat_page import SeatPage, strengths
 from tabletop_gui.gui.widgets.setup.seating import Seating
 from tabletop_gui.gui.widgets.setup.table_of_seats import Chair, FaceChair, TableOfSeats
-from tabletop_gui.match.core.deal import random_deal
 from tabletop_gui.match.core.match import CHOSEN, Match
 from tabletop_gui.match.core.seal import DealSeal
 from tabletop_gui.match.core.seating import hides_hands
@@ -90,7 +89,7 @@ class SetupScene(Screen):
         """True if the table comes from a code: memories of earlier matches do not apply."""
         self.short = False
         """True if the deal is drawn from the few that have a short code."""
-        self._lot = random_deal()
+        self._lot = next_deal(app, self.manifest)
         self.seal = DealSeal.over(self._seed)
         """Seal of the deal that will be played."""
         if self._coded is not None:
