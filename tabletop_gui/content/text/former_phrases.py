@@ -91,6 +91,8 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "table.kingdoms.sign.mine.raise": "",
     "table.kingdoms.sign.raise": "",
     "table.kingdoms.sign.thinking": "",
+    "table.recap.more": "",
+    "table.recap.open": "",
     "table.thousands": "",
 }
 """The key that replaces each; "" if the text is not shown any more."""

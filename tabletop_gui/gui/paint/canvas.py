@@ -311,6 +311,16 @@ class Canvas:
         finally:
             self._clip = before
 
+    @contextmanager
+    def fading(self, alpha: float) -> Iterator[None]:
+        """Show everything inside the ``with`` with opacity 0 to 1."""
+        since = len(self._next)
+        yield
+        self._next[since:] = [
+            one if one.surface is SHADE else Entry(self.faded(one.surface, alpha), one.x, one.y, one.area, one.alpha)
+            for one in self._next[since:]
+        ]
+
     @property
     def given(self) -> int:
         """Number of pictures in this frame so far."""

@@ -384,7 +384,6 @@ def begin_lesson(app: App, named: str) -> None:
 def begin_code(app: App, code: str, friendly: bool) -> None:
     """Open the table of a deal code. Raises LaunchError for an invalid one."""
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.scenes.play.rematch import show_seal
     from tabletop_gui.match.core.match import CHOSEN, Match
     from tabletop_gui.match.core.seating import seats_of_code
     from tabletop_gui.match.sharing.codes import CodeError, decode
@@ -397,14 +396,13 @@ def begin_code(app: App, code: str, friendly: bool) -> None:
     seats = seats_of_code(coded.seats, app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), coded.game)
     match = Match.new(GAMES[coded.game], coded.options, seats, coded.seed, friendly, dealt=CHOSEN)
     app.open_table(match)
-    show_seal(app, match)
 
 
 def begin_match(app: App, wanted: LaunchOptions) -> None:
     """Open a new match. Raises LaunchError if the rules do not allow it."""
     from tabletop_gui.content.yaml_files.diagnostics import plugin_problems
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.scenes.play.rematch import begun_with, matched_to_player, show_seal
+    from tabletop_gui.gui.scenes.play.rematch import begun_with, matched_to_player
     from tabletop_gui.match.core.deal import random_deal
     from tabletop_gui.match.core.match import CHOSEN, Match
     from tabletop_gui.match.core.option_text import OptionError, read_options
@@ -432,7 +430,6 @@ def begin_match(app: App, wanted: LaunchOptions) -> None:
     seed = random_deal() if wanted.seed is None else wanted.seed
     match = Match.new(game, options, seats, seed, wanted.friendly, dealt="" if wanted.seed is None else CHOSEN)
     app.open_table(match)
-    show_seal(app, match)
 
 
 def named(app: App, game: str, preset: str | None) -> Mapping[str, OptionValue]:

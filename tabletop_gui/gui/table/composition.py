@@ -24,6 +24,7 @@ from tabletop_gui.gui.table.chrome.toolbox import Toolbox
 from tabletop_gui.gui.table.chrome.zoom import ZoomView
 from tabletop_gui.gui.table.control.a11y import TableA11y
 from tabletop_gui.gui.table.control.announcements import Announcements
+from tabletop_gui.gui.table.control.answers import AnswerGuard
 from tabletop_gui.gui.table.control.autoplay import Autoplay
 from tabletop_gui.gui.table.control.controls import Controls
 from tabletop_gui.gui.table.control.fast_forward import FastForward
@@ -110,12 +111,9 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
         keys: dict[str, Callable[[], object]] = {"rules": self.rule_link.open, **heard}
         self.toolbox = Toolbox(self, self.advice, self.log, self.autoplay, keys, self.talk.taken_back)
         self.bar = self.toolbox.bar
-        self.recap = RecapStrip(
-            app, self.painter.small, self.character, self.recap_words, self.action_icon, self.recap_in_sentences
-        )
-        self.recap.clicked, self.recap.asked = self.talk.repeat, self.toolbox.toggle_log
-        if len(match.seats) == 7:
-            self.recap.measure.cap = 0.92  # a rival sits right under the strip
+        self.recap = RecapStrip(app, self.painter.small, self.character, self.recap_words, self.action_icon)
+        self.recap.clicked = self.talk.repeat
+        self.since_last_turn = Recap(self.recap, self._recap_corner, lambda: len(match.steps))
         self.signs.small.append(self.recap.faces)
         self.log_drawer = LogDrawer(
             self.log, table, self.log_rect, self.table_sights, lambda: self.bounds,
@@ -125,10 +123,12 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
         self.handover = Handover(self, self.toolbox.pause)
         self.a11y = self.a11y_class(self, self.focus, self.signs, self.bar, self.handover.blocks)
         self.announcements = Announcements(app, table, self.headings, self.handover.blocks)
+        self.answers = AnswerGuard(table, self.focus, lambda: (*self.panels(), self.advice.buttons))
         self.input = TableInput(
             self, self.focus, (
-                self._put_down, lambda: not self.reading and self.advice.close(), lambda: self.input.unselect(),
-                self.dismiss, lambda: self.first_times.held and self.first_times.put_away(), self.first_match_help.put_away,
+                self._put_down, self.answers.take_back,
+                lambda: not self.reading and self.advice.close(), lambda: self.input.unselect(),
+                self.dismiss, self.first_times.close, self.first_match_help.put_away,
                 self._close_log,
             ), self.toolbox.pause, self.advice.lend_keyboard,
         )  # fmt: skip
@@ -153,9 +153,10 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
             self.corner,
             UsageTips(self, self.hint, lambda: self.first_times.shown),
             self.toolbox,
-            Recap(self.recap, self._recap_corner, lambda: self.recap_all_turn and match.to_act == table.viewpoint.seat),
+            self.since_last_turn,
             self.log_drawer,
-            Controls(app, table, self.focus, self._fill_focus, lambda: (*self.advice.buttons, self.autoplay.own_plate)),
+            Controls(app, table, self.focus, self._fill_focus, self._passing_widgets),
+            self.answers,
             self.advice,
             self.first_times,
             self.first_match_help,
@@ -212,11 +213,15 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
         px = self.app.viewport.px
         return px(MARGIN), self.bar.height + px(12)
 
+    def _passing_widgets(self) -> Sequence[Widget]:
+        """Return the widgets that a pop-up may cover."""
+        return (*self.advice.buttons, self.autoplay.own_plate, self.first_times.cross)
+
     def _fill_focus(self) -> None:
         """Fill the focus with everything that can be pressed now."""
         groups: list[Sequence[Widget]] = [
             self.corner.continue_buttons(), self.advice.buttons, *self.panels(),
-            [self.recap] if self.recap.shown else [], self.bar.widgets, self.autoplay.widgets(),
+            [self.recap] if self.recap.shown else [], self.first_times.widgets(), self.bar.widgets, self.autoplay.widgets(),
         ]  # fmt: skip
         self.focus.fill_table(self.table, groups, self.arrows.offered(), lent=self.advice.keeps_keyboard())
         self.focus.areas = [self.log.area] if self.log.shown else []
@@ -317,7 +322,7 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
         viewpoint = self.table.viewpoint
         lines = GameLog(self.match, viewpoint.seat, viewpoint.open).since_last_turn() if not viewpoint.covered else ()
         first = max((k for k, line in enumerate(lines) if line.word == self.recap_from), default=0)
-        self.recap.fill(lines[first:], viewpoint.seat)
+        self.since_last_turn.fill(lines[first:], viewpoint.seat)
 
     def _announce_turn(self) -> None:
         """Announce the viewer's turn to assistive technology."""

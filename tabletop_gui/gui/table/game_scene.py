@@ -81,13 +81,9 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     loud: Collection[str] = ()
     """Log phrases that stand out among the others."""
     recap_words: Collection[str] = ()
-    """Log phrases shown in the strip "since your last turn"."""
+    """Log phrases shown in the strip "since your last turn": what left the table, or was taken from somebody."""
     recap_from = ""
     """Log phrase at whose last line the strip begins: what came before has been summed up."""
-    recap_in_sentences = False
-    """True if the strip shows every line as a sentence, for games with many kinds of actions."""
-    recap_all_turn = False
-    """True if the strip stays until the turn ends, where a turn is several decisions."""
 
     @property
     def tally(self) -> TallyT:
@@ -127,6 +123,10 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Return what everybody has seen of a seat: its habits, and the last hands it has shown."""
         return RivalFacts()
 
+    def plate_told(self, seat: int) -> str:
+        """Return what is heard of a seat: the line below its name, and what else stands there as a picture."""
+        return self.plate_line(seat)
+
     def acts(self, seat: int) -> bool:
         """Return True if a seat has the turn ring."""
         return self.table.acting == seat
@@ -156,12 +156,6 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     def ribbon_says(self) -> tuple[str, str]:
         """Return the text of the ribbon and its colour: the prompt, while it is the player's turn."""
         return self.prompt() if self.table.mine else ("", "")
-
-    @property
-    def phase(self) -> str:
-        """The phase that the bar shows (`Manifest.phases`)."""
-        phase: str = self.table.tally.phase
-        return phase
 
     @abstractmethod
     def where(self) -> str:
@@ -193,7 +187,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         return ""
 
     def action_icon(self, line: LogLine) -> ActionIcon | None:
-        """Return the icon with which the strip says what was done with a card; None for the face of the player."""
+        """Return the icon before a line of the strip; None for the face of the player."""
         return None
 
     @abstractmethod
@@ -372,8 +366,8 @@ class GameScene(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     action_filter: ActionFilter | None = None
     """Action filter, where not every legal action is accepted (lesson, puzzle); None elsewhere."""
 
-    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
-    """The tools in the bar and their icons."""
+    menu_tools: Mapping[str, str] = {"scores": "trophy"}
+    """The tools in the menu and their icons; each has its key at the table too."""
 
     @abstractmethod
     def your_turn(self) -> None:

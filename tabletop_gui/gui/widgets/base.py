@@ -128,6 +128,11 @@ class Widget(AccessibleControl):
         return self.name or id(self)
 
     @property
+    def takes_presses(self) -> bool:
+        """True if it takes a press, of the mouse or a key, now: not while it has only just come in another's place."""
+        return True
+
+    @property
     def reachable(self) -> bool:
         """True if the keyboard can reach it now."""
         return self.focusable and self.enabled and self.shown

@@ -16,6 +16,7 @@ from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.answer import Answer
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
 SMALLEST: Final = 16.0
@@ -53,8 +54,18 @@ class IconButtonStyle(Struct, frozen=True):
 ICON_BUTTON_STYLE: Final = IconButtonStyle()
 
 
-class Button(Widget):
-    """A plate with a label, and optionally a second line, an icon before it and a key in its corner."""
+class Button(Answer):
+    """A plate with a label, and optionally a second line, an icon before it and a key in its corner.
+
+    With an `asks`, the first press only asks it in the label's place; the second one does it.
+    """
+
+    asks = ""
+    """The question before something that cannot be taken back."""
+    asked = False
+    """True while the question stands in the label's place."""
+    among = False
+    """True if it is one of several answers of a panel: it is paper then, for gold says that there is only this."""
 
     def __init__(
         self,
@@ -79,7 +90,7 @@ class Button(Widget):
         """Maximum interface scale of its text: that of its panel."""
 
     def a11y_node(self) -> A11yNode:
-        name = self.label or self.called or self.tip
+        name = self.shown_label or self.called or self.tip
         about = ". ".join(part for part in (self.sub, self.tip) if part and part != name)
         return A11yNode("button", name, about=about, on=True if self.selected else None, acts=("click", "focus"))
 
@@ -144,13 +155,36 @@ class Button(Widget):
 
     @property
     def press_meaning(self) -> object:
-        return self.name or id(self), self.label
+        return self.name or id(self), self.shown_label
+
+    @property
+    def shown_label(self) -> str:
+        """The label, or the question that stands in its place."""
+        return self.asks if self.asked else self.label
+
+    @property
+    def plate(self) -> Kind:
+        """The kind of its plate: `kind`, unless it stands among others."""
+        return "paper" if self.among and self.kind in ("gold", "red") else self.kind
+
+    def activate(self) -> None:
+        if self.asks and not self.asked:
+            self.asked = True
+            self.app.play("card_refuse")
+            self.app.announcer.say(self.asks, "brief", urgent=True)
+            self.app.dirty()
+            return
+        self.asked = False
+        super().activate()
+
+    def blurred(self) -> None:
+        self.asked = False
 
     def draw(self, canvas: Canvas) -> None:
         app, skin, rect, state, pen = self.app, self.app.skin, self.rect, self.state, Pen(canvas, self.app)
         down = skin.drop if state == "pressed" else 0
-        pen.plate(rect, self.kind, state)
-        colour = skin.text_of(self.kind, state)
+        pen.plate(rect, self.plate, state)
+        colour = skin.text_of(self.plate, state)
         px = self.type_px(self.size)
         room, near = rect.w - self.px(24), rect.w - self.px(NEAR_EDGE)
         icon = app.art.icon(self.icon, round(px * 1.15), colour) if self.icon else None
@@ -170,23 +204,24 @@ class Button(Widget):
             pen.put(icon, (x, middle), "midleft")
         if label is not None:
             pen.put(label, (x + taken, middle), "midleft")
-        faint = mix(colour, self.app.skin.face_of(self.kind), SECOND_LINE)
+        faint = mix(colour, self.app.skin.face_of(self.plate), SECOND_LINE)
         for k, sub in enumerate(lines):
             line = app.text.line(sub, "text", sub_px, faint)
             pen.put(line, (rect.centerx, middle + round(px * 0.58) + k * leading), "midtop")
         if self.key_label:
             box = self._key_box().move(0, down)
-            pen.pill(box, "none", mix(colour, skin.face_of(self.kind), 0.35))
+            pen.pill(box, "none", mix(colour, skin.face_of(self.plate), 0.35))
             pen.put(app.text.line(self.key_label, "bold", self.type_px(16), colour), box, "center")
+        self.draw_wait(canvas)
 
     def _lettering(self, room: int, near: int, colour: str) -> pygame.Surface:
         """Render the label: set smaller to fit `room` pixels, then closer to the edges in `near` pixels, and last in a
         narrower face.
         """
         text, px, least = self.app.text, self.type_px(self.size), self.type_px(16)
-        needed = text.width(self.label, "display", least)
+        needed = text.width(self.shown_label, "display", least)
         face: Typeface = "display" if needed <= near else "bold"
-        return text.shrunk(self.label, face, px, colour, room if needed <= room else near, least)
+        return text.shrunk(self.shown_label, face, px, colour, room if needed <= room else near, least)
 
     @property
     def beside_key(self) -> int:

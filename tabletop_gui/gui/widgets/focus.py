@@ -198,7 +198,7 @@ class FocusGroup:
             self.app.debouncer.hit_nothing()
         elif not self.app.debouncer.accepts((self, widget.press_meaning), widget.contains):
             return True
-        if widget is None or not widget.enabled:
+        if widget is None or not (widget.enabled and widget.takes_presses):
             if self.current is not None and self.current.types:
                 self._take(None)
             return widget is not None
@@ -223,6 +223,11 @@ class FocusGroup:
         if self.app.scenes.top is scene:  # else the pointer is over another scene's things now
             self._aim(pos)
         return True
+
+    @property
+    def holding(self) -> bool:
+        """True while the pointer is down on a widget."""
+        return self._held is not None
 
     def cancel(self) -> None:
         """Release all input (another scene came on top, the window lost the focus)."""
@@ -262,7 +267,8 @@ class FocusGroup:
                 return True
         if event.key in ACTIVATING and current is not None and current.reachable and not event.mod & pygame.KMOD_ALT:
             self.app.ring_shown = True
-            current.activate()
+            if current.takes_presses:
+                current.activate()
             return True
         return any(area.scroll_key(event) for area in self.areas)
 

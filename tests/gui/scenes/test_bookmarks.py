@@ -12,7 +12,7 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes.play.bookmarks import BookmarksScene
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.core.match import MOST_BOOKMARKS, Accepted, Match
+from tabletop_gui.match.core.match import MOST_BOOKMARKS, Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.playback import log_entry_of
@@ -56,20 +56,14 @@ def test_a_bookmark_that_is_set_is_told_marked_and_taken_away_with_the_same_keys
     """It was set without any sign, and the same keys did nothing more."""
     match = match_of(12)
     table = at_the_table(app, match)
-    button, tr = table.toolbox.buttons["bookmark"], app.tr
-    plain = button.colour
+    tr = app.tr
     for there in (True, False, True):
         for _ in range(2):
             key(app, "b", text="b")
             settle(app)
         assert app.scenes.top is table and bool(match.bookmarks) == there
         assert app.toasts.shown == (tr("bookmarks.done", key="B") if there else tr("bookmarks.gone"))
-        assert (button.colour != plain) == there and (tr("bookmarks.refuse.there") in button.tip) == there
         app.toasts.clear()
-    assert isinstance(match.propose(0, match.legal(0)[0]), Accepted)
-    settle(app)
-    table.changed()
-    assert button.colour == plain, "there is none where one stands now"
 
 
 def test_where_one_was_set_hangs_in_the_lines_of_the_look_back(app: App) -> None:
@@ -84,10 +78,13 @@ def test_where_one_was_set_hangs_in_the_lines_of_the_look_back(app: App) -> None
 
 
 def test_the_tool_is_there_at_friendly_tables_alone(app: App) -> None:
-    table = at_the_table(app, match_of(12))
-    assert "bookmark" in table.toolbox.buttons
-    strict = at_the_table(app, match_of(12, friendly=False))
-    assert "bookmark" not in strict.toolbox.buttons
+    for friendly in (True, False):
+        table = at_the_table(app, match_of(12, friendly=friendly))
+        table.toolbox.pause()
+        menu: Any = app.scenes.top
+        assert ("bookmark" in [one.name for one in menu.group.widgets]) == friendly
+        app.scenes.pop()
+    strict = table
     key(app, "b", text="b")
     assert app.scenes.top is strict
 

@@ -129,7 +129,13 @@ class Desk:
     def release(self, pos: tuple[int, int], button: int = 1) -> None:
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
 
+    def patient(self, widget: Widget | None) -> None:
+        """Wait until a widget takes a press: the answers of a question that has just come do not yet."""
+        while widget is not None and not widget.takes_presses:
+            self.step()
+
     def click(self, pos: tuple[int, int]) -> None:
+        self.patient(self.scene.focus.at(pos))
         with self.unseen():
             self.move(pos)
             self.press(pos)
@@ -139,6 +145,8 @@ class Desk:
 
     def key(self, name: str, *, mod: int = 0) -> None:
         code = KEYS.get(name) or pygame.key.key_code(name)
+        for widget in self.scene.focus.widgets:
+            self.patient(widget)
         with self.unseen():
             self.post(pygame.KEYDOWN, key=code, mod=mod, unicode=name if len(name) == 1 else "")
             self.step()

@@ -79,50 +79,40 @@ def first_card(app: App, scene: Any) -> Any:
     raise AssertionError("nothing is told")
 
 
-def test_it_stands_as_long_as_reading_takes_or_until_the_next_deed(tmp_path: Path):
-    """They stayed for good beside whoever thought, and for as long again after the deed."""
-    for deed in (True, False):
-        with app_in(tmp_path / str(deed), speed=1.0, reduced_motion=False) as app:
-            scene = seated(app, "oh_hell")
-            card, passed = scene.first_times, 0
-            while not (scene.table.mine and card.shown):
-                app.update(50)
-                passed += 50 * card.shown
-            if deed:
-                assert scene.table.propose(scene.table.view.legal[0])
-                app.update(50)
-            while card.shown and not deed:
-                app.update(50)
-                passed += 50
-                assert passed < 15_000
-            assert not card.shown
-            assert deed or passed > 3000, "it can be read"
+def test_it_stands_as_long_as_reading_takes_whatever_is_done_meanwhile(tmp_path: Path):
+    with app_in(tmp_path, speed=1.0, reduced_motion=False) as app:
+        scene = seated(app, "oh_hell")
+        card, passed = scene.first_times, 0
+        while not (scene.table.mine and card.shown):
+            app.update(50)
+            passed += 50 * card.shown
+        first = card.first
+        assert scene.table.propose(scene.table.view.legal[0])
+        while card.first is first:
+            app.update(50)
+            passed += 50
+            assert passed < 15_000
+        assert passed > 3000, "it can be read"
 
 
-def test_escape_opens_the_pause_unless_the_mouse_is_on_the_card(tmp_path: Path):
+def test_it_is_closed_by_its_cross_or_escape_and_its_line_opens_the_book(tmp_path: Path):
     with app_in(tmp_path) as app:
         scene = seated(app, "oh_hell")
-        card = first_card(app, scene)
-        key(app, "escape")
-        assert type(app.scenes.top).__name__ == "PauseScene"
-        app.scenes.pop()
-        assert card.shown
-
-
-def test_escape_on_it_or_a_click_puts_it_away_and_its_line_opens_the_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    with app_in(tmp_path) as app:
-        scene = seated(app, "oh_hell")
-        card = first_card(app, scene)
-        click(app, (app.viewport.width // 2, app.viewport.height // 2 - 60))
-        assert card.shown, "a click on the felt hurries things on, and takes no card away that has not been read"
-        with monkeypatch.context() as patch:
-            patch.setattr(App, "pointer", property(lambda app: card.page.rect.center))
-            key(app, "escape")
-        assert not card.shown and app.scenes.top is scene
-        card = first_card(app, scene)
-        click(app, (card.page.rect.centerx, card.page.rect.y + 20))
-        assert not card.shown and app.scenes.top is scene
-        card = next(cards(app, scene, 200))
+        for way in ("escape", "click", "enter"):
+            card = next(cards(app, scene, 400)) if way != "escape" else first_card(app, scene)
+            app.draw()
+            click(app, (app.viewport.width // 2, app.viewport.height // 2 - 60))
+            click(app, (card.page.rect.centerx, card.page.rect.y + 20))
+            assert card.shown, "no click that was meant for the table takes it away, nor one on its words"
+            if way == "click":
+                click(app, card.cross.rect.center)
+            elif way == "enter":
+                scene.focus.set_focus(card.cross)
+                key(app, "return")
+            else:
+                key(app, "escape")
+            assert not card.shown and app.scenes.top is scene
+        card = next(cards(app, scene, 400))
         heading = card.first.book.of("es")
         click(app, (card.page.rect.centerx, card.page.rect.bottom - 30))
         book: Any = app.scenes.top

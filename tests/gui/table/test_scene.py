@@ -309,27 +309,6 @@ def test_the_open_log_keeps_up_and_never_runs_ahead(desk) -> None:
     assert dealt == 2
 
 
-def test_the_strip_tells_of_this_hand_and_only_on_the_own_turn(desk) -> None:
-    one = desk(match_of(seats=4, maximum=3, sequence="high-low"))
-    turns = 0
-    while one.app.scenes.top is one.scene:
-        one.settle()
-        one.step(2)
-        if one.app.scenes.top is not one.scene:
-            break
-        recap = one.scene.recap
-        if one.table.director.waiting:
-            assert not recap.shown
-            go_on(one)
-        elif one.table.mine:
-            turns += 1
-            if one.scene.tally.phase == "bid":
-                assert [line.word for line in recap.lines] == ["bid"] * sum(bid >= 0 for bid in one.scene.tally.bids)
-            one.table.propose(one.table.view.legal[0])
-            assert not recap.shown
-    assert turns == 3 + 3 + 2 + 1
-
-
 def test_the_pause_tells_of_what_the_table_has_shown(desk) -> None:
     """While the first hand is summed up, the second one has been dealt: the table does not say so yet, nor does the menu."""
     one = desk(match_of(seats=4, maximum=3, sequence="high-low"), speed=0.0)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,24 +15,29 @@ from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tests.gui.screens import app_in
 
-SHOWS = {"oh_hell": "table.tool.last", "kingdoms": "table.kingdoms.teams.title"}
-"""What the tool `last` shows, where it is not the table's own `tool.last`."""
 SHEETS = [("oh_hell", "scores"), ("famiglia", "last"), ("kingdoms", "last"), ("regine", "last")]
 """The tools that lay a sheet over the table at once."""
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_tip_of_a_tool_says_what_it_does_at_this_table_and_its_key(game: str, tmp_path: Path) -> None:
-    with app_in(tmp_path, language="en") as app:
+def test_the_bar_has_four_tools_and_the_menu_the_others(game: str, tmp_path: Path) -> None:
+    """The tools of the menu say what they do at this table, and their keys do it there too."""
+    with app_in(tmp_path, language="en", keys={"last": "f9"}) as app:
         seats = [Seat("person", "Ana", "vera"), *(Seat("person", f"P{k}", "lobo") for k in range(GAMES[game].seats[0] - 1))]
         app.open_table(Match.new(GAMES[game], {}, seats, 1))
-        toolbox = app.scenes.top.toolbox  # type: ignore[union-attr]
-        words = app.tr(SHOWS.get(game, f"table.{game}.tool.last"))
-        assert toolbox.buttons["last"].tip == f"{words} ({app.bindings.label('last')})"
-        assert toolbox.buttons["log"].tip.startswith(app.tr("table.tool.log"))
-        app.change(language="es", keys={"last": "f9"})
-        there = app.tr(SHOWS.get(game, f"table.{game}.tool.last"))
-        assert there != words and toolbox.buttons["last"].tip == f"{there} (F9)"
+        table: Any = app.scenes.top
+        assert [one.name for one in table.bar.widgets] == ["menu", "undo", "hint", "log", "speed"]
+        assert table.toolbox.buttons["log"].tip == f"{app.tr('table.tool.log')} ({app.bindings.label('log')})"
+        table.toolbox.pause()
+        menu: Any = app.scenes.top
+        buttons = {one.name: one for one in menu.group.widgets}
+        for name in table.menu_tools:
+            words = app.tr(table.tool_words.get(name, f"table.tool.{name}"))
+            assert words.startswith(buttons[name].label) and buttons[name].key_label == app.bindings.label(name)
+        asked: list[str] = []
+        table.toolbox.actions |= {name: partial(asked.append, name) for name in table.menu_tools}
+        app.scenes.pop("scores")
+        assert app.scenes.top is table and asked == (["scores"] if "scores" in table.menu_tools else [])
 
 
 @pytest.mark.parametrize(("game", "tool"), SHEETS)

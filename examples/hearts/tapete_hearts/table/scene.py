@@ -20,7 +20,6 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
     """A match of Hearts."""
 
     play_class = HeartsPlay
-    recap_words = ("play", "pass")
 
     def plate_line(self, seat: int) -> str:
         tally, tr = self.tally, self.app.tr

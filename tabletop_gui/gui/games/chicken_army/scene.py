@@ -83,7 +83,7 @@ class ChickenTable(ChickenTexts):
     """The scene of a match of Chicken Army."""
 
     a11y_class = ChickenA11y
-    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
+    menu_tools: Mapping[str, str] = {"last": "trophy"}
     headings = ("battle", "round")
     loud = ("take", "blind", "falls", "last_standing", "all_fell", "cards_out")
     ribbon_up = BOTTOM_GAP / 2

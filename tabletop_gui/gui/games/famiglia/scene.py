@@ -55,11 +55,10 @@ class FamigliaTable(FamigliaView):
     """The scene of a match of Famiglia."""
 
     a11y_class = FamigliaA11y
-    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "eye", "log": "log"}
+    menu_tools: Mapping[str, str] = {"last": "eye"}
     tool_words: Mapping[str, str] = {"last": "table.famiglia.tool.last"}
     loud = ("stir", "account", "threaten", "take", "pass", "second_run", "last_turns")
     recap_words = RECAP_WORDS
-    recap_in_sentences = recap_all_turn = True
     _undone = 0
     """Undo count at the last look at the points."""
     _hand_dark = False
@@ -123,10 +122,6 @@ class FamigliaTable(FamigliaView):
 
     def plate_line(self, seat: int) -> str:
         return ""  # the points stand at the portrait
-
-    @property
-    def phase(self) -> str:
-        return self.tally.phase if facts.dealing(self.table) else facts.phase_of(self.view)
 
     def where(self) -> str:
         return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1)

@@ -40,10 +40,8 @@ Note = tuple[str, State]
 _ICONS: Final = {
     "stir": ActionIcon("trash"),
     "bury": ActionIcon("down"),
-    "account": ActionIcon("exchange", fill="#2E6FA8", ink=PAPER),
     "take": ActionIcon("plus", fill=GOLD, ink=INK),
     "recruit": ActionIcon("plus", fill=GOLD, ink=INK),
-    "pass": ActionIcon("close"),
 }
 RECAP_WORDS: Final = (*_ICONS, "threaten")
 """Kinds of log entry shown in the strip "since your last turn"."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.table.chrome.corner import MARGIN
-from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 
@@ -30,9 +29,7 @@ class FallChoice:
         self.see = Button(scene.app, "", self.finish, ButtonStyle("red"), name="see the result")
         self.stay.cap = self.see.cap = CAP
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._dead = 0.0
-        """Time for which they ignore presses: a press that skipped the fall does not answer."""
-        self._shown = self._finishing = False
+        self._finishing = False
 
     @property
     def offered(self) -> bool:
@@ -45,19 +42,13 @@ class FallChoice:
         """Return the buttons that are shown."""
         return [self.stay, self.see] if self.offered else []
 
-    def update(self, dt_ms: float) -> bool:
-        """Let the buttons come alive, and hasten to the result if it is asked for. True while that lasts."""
+    def update(self) -> bool:
+        """Hasten to the result if it is asked for. True while that lasts."""
         table = self.scene.table
         self._finishing = self._finishing and table.tempo.fast_forwarding
         if self._finishing:
             _ = table.director.proceed() or table.director.hurry() or table.turns.skip()
-        if self.offered != self._shown:
-            self._shown, self._dead = self.offered, timing.APPEARED_MS
-        elif self._dead > 0:
-            self._dead = max(0.0, self._dead - dt_ms)
-        for button in (self.stay, self.see):
-            button.enabled = self._dead <= 0
-        return self._finishing or (self._shown and self._dead > 0)
+        return self._finishing
 
     def place(self) -> pygame.Rect:
         """Lay the buttons out in the corner; return their area."""

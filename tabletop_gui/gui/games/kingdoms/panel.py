@@ -52,48 +52,19 @@ LIVE: Final = 18.0
 
 
 class ActionButton(Button):
-    """A button that ignores presses for a moment after its meaning has changed, so that no press does something unintended."""
+    """A button that waits longer when its meaning has changed, so that no press does something unintended."""
 
     def __init__(self, app: App, action: Callable[[], object], kind: Kind, name: str) -> None:
         super().__init__(app, "", action, ButtonStyle(kind, 23), name=name)
         self.sound = ""
         self.cap = WORDS_CAP
         self.meaning = ""
-        self._dead = self._dead_for = 0.0
 
-    def mean(self, meaning: str, appeared: bool) -> None:
-        """Set its meaning. `appeared`: it has just become visible."""
-        wait = timing.MEANING_MS if meaning != self.meaning else timing.APPEARED_MS if appeared else 0.0
-        if wait > self._dead:
-            self._dead = self._dead_for = wait
+    def mean(self, meaning: str) -> None:
+        """Set its meaning."""
+        if meaning != self.meaning:
+            self.wait(timing.MEANING_MS)
         self.meaning = meaning
-
-    @property
-    def dead(self) -> bool:
-        """True if presses are still ignored."""
-        return self._dead > 0
-
-    def update(self, dt_ms: float) -> bool:
-        if self._dead <= 0:
-            return False
-        self._dead = max(0.0, self._dead - dt_ms)
-        return True
-
-    def activate(self) -> None:
-        if not self.dead and self.enabled:
-            super().activate()
-
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        if not self.dead or not self.enabled:
-            return
-        pen, rect = Pen(canvas, self.app), self.rect
-        pen.panel(rect, fill=self.app.theme.panel, alpha=0.5, radius=12)
-        bar = pygame.Rect(rect.x + pen.px(14), rect.bottom - pen.px(11), rect.w - pen.px(28), max(3, pen.px(4)))
-        pen.pill(bar, mix(PAPER, INK, 0.6))
-        bar.w = round(bar.w * (1 - self._dead / self._dead_for))
-        if bar.w > bar.h:
-            pen.pill(bar, PAPER)
 
 
 class FractionButton(Widget):
@@ -195,8 +166,8 @@ class BetPanel:
         self.stake: BetAmount | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.fold = ActionButton(app, lambda: act(FOLD), "paper", "fold")
-        self.stay = ActionButton(app, self._stay, "gold", "stay")
-        self.attack = ActionButton(app, self._attack, "red", "attack")
+        self.stay = ActionButton(app, self._stay, "paper", "stay")
+        self.attack = ActionButton(app, self._attack, "paper", "attack")
         self.slider = AmountSlider(app, lambda share: self._adjust(lambda stake: stake.slide(share)))
         self.slider.steps, self.slider.takes = self.step, lambda amount: self._adjust(lambda stake: stake.set(amount))
         self.fractions = [FractionButton(app, which, self._fraction) for which in range(4)]
@@ -215,7 +186,6 @@ class BetPanel:
         """Rectangle of the odds bar, pixels."""
         self._decision: object = None
         self._typed = ""
-        self._shown = False
         self._top = 0
 
     @property
@@ -228,7 +198,6 @@ class BetPanel:
     def clear(self) -> None:
         """Hide the panel: there is nothing to decide."""
         self.stake, self._decision, self._typed, self.odds = None, None, "", None
-        self._shown = False
 
     def ask(self, decision: object, stake: BetAmount) -> None:
         """Show a decision. An amount already set is kept while the decision is the same."""
@@ -236,12 +205,11 @@ class BetPanel:
             return
         self._decision, self.stake, self._typed, self.hinted, self.odds = decision, stake, "", None, None
         self.laid = self._advised = None
-        appeared, self._shown = not self._shown, True
         if stake.may_fold:
-            self.fold.mean("fold", appeared)
-        self.stay.mean(f"call {stake.owes}" if stake.owes else "check", appeared)
+            self.fold.mean("fold")
+        self.stay.mean(f"call {stake.owes}" if stake.owes else "check")
         if stake.open:
-            self.attack.mean("raise" if stake.raises else "bet", appeared)
+            self.attack.mean("raise" if stake.raises else "bet")
         self._tell()
 
     def _tell(self) -> None:
@@ -259,10 +227,13 @@ class BetPanel:
         self.attack.label = tr(ACTS[verb])
         least = tr("table.kingdoms.act.least", n=grouped(stake.low, tr))
         self.attack.sub = least if stake.missing else grouped(stake.amount, tr)
+        everything = tr("table.kingdoms.act.sure")
+        self.stay.asks = everything if stake.owes and stake.owes == stake.everything - stake.own else ""
+        self.attack.asks = everything if stake.all_in else ""
         self.fold.tip = tr("table.kingdoms.act.help.fold")
         self.stay.tip = tr("table.kingdoms.act.help.call" if stake.owes else "table.kingdoms.act.help.check")
         self.attack.tip = tr(ACT_HELP[verb])
-        self.attack.kind = "ghost" if stake.missing else "red"  # pressed all the same, the rules say what is missing
+        self.attack.kind = "ghost" if stake.missing else "paper"  # pressed all the same, the rules say what is missing
         self.slider.share, self.slider.says = stake.share, grouped(stake.amount, tr)
         self.slider.amount, self.slider.least, self.slider.most = stake.amount, stake.low, stake.everything
         for button in self.fractions:
@@ -318,7 +289,7 @@ class BetPanel:
         return True
 
     def _after(self, typed: str) -> None:
-        self._typed, self.laid = typed, None
+        self._typed, self.laid, self.attack.asked = typed, None, False
         self._tell()
         self.app.dirty()
 

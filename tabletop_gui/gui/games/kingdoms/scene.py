@@ -53,7 +53,7 @@ class KingdomsTable(KingdomsView):
 
     felt_animation = TurnPointer.of
     a11y_class = KingdomsA11y
-    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "scores": "trophy", "log": "log"}
+    menu_tools: Mapping[str, str] = {"last": "info", "scores": "trophy"}
     tool_words: Mapping[str, str] = {"last": "table.kingdoms.teams.title"}
     headings = ("battle",)
     shows_odds = True
@@ -250,7 +250,7 @@ class KingdomsTable(KingdomsView):
         moves = self.equity_bar.update(dt_ms)
         self.seat_offsets = {**seat_offsets(self), **self.fall.seat_offsets()}
         moves = self.fall.update(dt_ms) or moves
-        moves = self.choice.update(dt_ms) or moves
+        moves = self.choice.update() or moves
         self.dust.update(self.table.tempo.passed_at_speed_1(dt_ms))
         self.grey = {HAND + seat for seat in {*self.equity_bar.lost, self.play.falls.large} if seat >= 0}
         moves = self.peek.update(dt_ms) or moves

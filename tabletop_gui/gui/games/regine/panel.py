@@ -15,7 +15,6 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, RED, bar_fill
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import sign_of
-from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
@@ -59,15 +58,11 @@ class TurnPanel:
         self._rows: list[tuple[pygame.Surface, pygame.Surface, pygame.Surface | None, int]] = []
         self._text: tuple[pygame.Surface, int] | None = None
         self._chain_y = 0
-        self._quiet = 0.0
-        """Remaining time, ms, for which presses are ignored because the buttons have only just appeared."""
 
     # -- what it says ---------------------------------------------------------------------------------------------------------
 
     def fill(self, page: PanelPage) -> None:
         """Set the content."""
-        if page.choices and [one.name for one in page.choices] != [one.name for one in self.page.choices]:
-            self._quiet = timing.APPEARED_MS
         self.page = page
 
     @property
@@ -88,7 +83,7 @@ class TurnPanel:
     def _button(self, choice: PanelButton) -> Button:
         button = self._buttons.get(choice.name)
         if button is None:
-            button = Button(self.app, "", lambda: self.press(choice.name), ButtonStyle(size=LABEL), name=choice.name)
+            button = Button(self.app, "", lambda: self._press(choice.name), ButtonStyle(size=LABEL), name=choice.name)
             self._buttons[choice.name] = button
         button.label, button.kind, button.enabled = choice.label, choice.kind, choice.enabled
         button.cap, button.key_label = self.measure.cap, self._key_of(choice)
@@ -98,11 +93,6 @@ class TurnPanel:
         """Return the key shown on a button."""
         return self.app.bindings.label(choice.action) if choice.action else choice.figure
 
-    def press(self, name: str) -> None:
-        """React to a press of a button, by mouse or key."""
-        if self._quiet <= 0:
-            self._press(name)
-
     def key(self, event: pygame.event.Event) -> bool:
         """Press the button of a key. Return True if there is one."""
         typed = sign_of(event)
@@ -111,14 +101,10 @@ class TurnPanel:
                 self.app.bindings.is_bound(event, choice.action) if choice.action else choice.figure and choice.figure == typed
             )
             if meant and choice.enabled:
-                self.app.play("button")
-                self.press(choice.name)
+                button = self._button(choice)
+                if button.takes_presses:
+                    button.activate()
                 return True
-        return False
-
-    def update(self, dt_ms: float) -> bool:
-        """Advance by `dt_ms`."""
-        self._quiet = max(0.0, self._quiet - dt_ms)
         return False
 
     # -- place ----------------------------------------------------------------------------------------------------------------

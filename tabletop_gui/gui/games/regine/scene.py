@@ -43,12 +43,8 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.log.game_log import LogLine
 
-ACTION_ICONS: Final = {
-    "exchanged": "exchange", "announced": "lock", "removed": "trash", "removed_own": "trash", "robs": "dice",
-    "laid_down": "eye-closed",
-}  # fmt: skip
-"""Icons of actions without a card in the strip of recent actions."""
-
+LOSSES: Final = {"removed": "trash", "removed_own": "trash", "robs": "dice"}
+"""The log phrases of the strip "since your last turn", and their icons."""
 
 CLEAR: Final = 6.0
 """Gap between the panel and the reserve."""
@@ -58,12 +54,11 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     """The scene of a match of Regine."""
 
     a11y_class = RegineA11y
-    icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
+    menu_tools: Mapping[str, str] = {"last": "info"}
     tool_words: Mapping[str, str] = {"last": "table.regine.tool.last"}
     headings = ("round",)
-    recap_words = ("lay", "turned_up", "swapped_in", *ACTION_ICONS)
+    recap_words = tuple(LOSSES)
     recap_from = "round"
-    recap_in_sentences = True
     ribbon_up = 276.0
     """Position of the ribbon during the bets: between the categories and the hand."""
 
@@ -145,11 +140,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         return words.description(card, self.data.deck, self.app.phrases.language)
 
     def action_icon(self, line: LogLine) -> ActionIcon | None:
-        if line.word not in ACTION_ICONS:
-            return None
-        if line.card is not None and line.card >= 0:
-            return ActionIcon(ACTION_ICONS[line.word], fill=RED, ink=PAPER)  # on the card that was struck
-        return ActionIcon(ACTION_ICONS[line.word], face=True)
+        return ActionIcon(LOSSES[line.word], fill=RED, ink=PAPER)
 
     def handover_reason(self, seat: int) -> str:
         question = self.view.question
@@ -224,7 +215,6 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             effect_chain.dimming.value, 0.001 if effect_chain.seals else 0.0
         )  # while its light goes out, too, it is drawn
         self.beliefs.keep_up(self.tally.round if table.director.waiting else 0)
-        self.panel.update(dt_ms)
         self.category_premove.update()
         moving = self.play.keep_aside(table)
         if table.director.idle:

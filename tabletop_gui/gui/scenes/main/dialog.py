@@ -47,7 +47,8 @@ class DialogScene(OverlaySheet):
         buttons = []
         for answer in self.answers:
             does = partial(app.scenes.pop, answer.word)
-            button = Button(app, answer.label, does, ButtonStyle(answer.kind, 20), name=answer.word)
+            kind: Kind = "paper" if answer.kind == "gold" and len(self.answers) > 1 else answer.kind
+            button = Button(app, answer.label, does, ButtonStyle(kind, 20), name=answer.word)
             button.sub = answer.sub
             buttons.append(button)
         gap, pad, tall = skin.px(16), skin.px(PAD), skin.px(66 if any(a.sub for a in self.answers) else 54)

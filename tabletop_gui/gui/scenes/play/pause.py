@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -28,6 +28,8 @@ GAP: Final = 16
 PORTRAIT, APART = 64, 14
 Answer = tuple[str, str, Kind]
 """An answer: its value, label and button kind."""
+Tool = tuple[str, str, str]
+"""A tool of the table: its name, icon and text."""
 
 
 class PauseScene(Screen):
@@ -35,9 +37,11 @@ class PauseScene(Screen):
 
     opaque = False
 
-    def __init__(self, match: Match, shown: int | None = None) -> None:
-        """Create the scene. `shown`: number of steps that the table has shown (None: all); nothing later is revealed."""
-        self.match = match
+    def __init__(self, match: Match, shown: int | None = None, tools: Sequence[Tool] = ()) -> None:
+        """Create the scene. `shown`: number of steps that the table has shown (None: all); nothing later is revealed.
+        `tools`: the table's tools that have a button here; the name of the pressed one is the result.
+        """
+        self.match, self.tools = match, tools
         self.state = match.state if shown is None or shown >= len(match.steps) else match.steps[shown].before
         self.backdrop = Backdrop()
 
@@ -126,7 +130,9 @@ class PauseScene(Screen):
         leave = Button(app, tr("pause.leave"), self.to_lobby, name="leave")
         leave.sub = tr("pause.not_saved" if problem is not None else "pause.saved" if decided(match) else "pause.unplayed")
         look = Button(app, tr("matches.look_back"), self.open_review, ButtonStyle(icon="eye"), name="look_back")
-        rows = [(rules, settings), (look, restart) if hands_of(match) else (restart,), (leave,)]
+        rows: list[tuple[Button, ...]] = [(rules, settings), (look, restart) if hands_of(match) else (restart,), (leave,)]
+        if self.tools:
+            rows.insert(0, tuple(map(self._tool, self.tools)))
         name = app.library.manifest(match.game.id).name.of(app.phrases.language)
         where = tr(PROGRESS[match.game.id], **match.game.progress(self.state))
         title = Line(tr("pause.title"), 54, PAPER, "display")
@@ -144,6 +150,15 @@ class PauseScene(Screen):
         self.title = title
         self.page.lay(app, app.canvas.target.get_rect().inflate(-app.skin.px(60), -app.skin.px(16)))
         self.fill([*self.page.widgets()], first=resume)
+
+    def _tool(self, tool: Tool) -> Button:
+        """Return the button of a tool of the table."""
+        name, icon, words = tool
+        label, _, more = words.partition(": ")
+        key = self.app.bindings.label(name)
+        button = Button(self.app, label, lambda: self.app.scenes.pop(name), ButtonStyle(icon=icon), key=key, name=name)
+        button.tip = more and words
+        return button
 
     # -- input and drawing -------------------------------------------------------------------------------------------
 

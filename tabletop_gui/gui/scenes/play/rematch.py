@@ -81,13 +81,6 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
     seed = match.seed if same_cards else random_deal()
     fresh = Match.new(game, options, seats, seed, match.friendly, dealt=SAME if same_cards else "")
     app.open_table(fresh, learning_game=app.learning_game)
-    show_seal(app, fresh)
-
-
-def show_seal(app: App, match: Match) -> None:
-    """Show the seal of a deal before its first card, if no setup has."""
-    if match.seal is not None:
-        app.toast(app.tr("seal.before", signs=match.seal.signs), "seal")
 
 
 def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
@@ -122,4 +115,3 @@ def next_game_of_night(app: App, game_night: GameNight) -> None:
     slot = app.archive.begin(match)
     app.marks(GameNightProgress).save(game_night.began(slot.path.stem))
     app.open_table(match, slot)
-    show_seal(app, match)

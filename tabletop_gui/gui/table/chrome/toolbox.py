@@ -24,6 +24,8 @@ from tabletop_gui.match.core.undo import DRAWN
 from tabletop_gui.match.storage.settings import SPEEDS
 from tabletop_gui.match.storage.write_queue import SIGN_AFTER_S
 
+BAR: Final = {"undo": "undo", "hint": "hint", "log": "log"}
+"""The tools in the bar of every table, and their icons."""
 READ_OUT: Final = 5
 """Number of lines of the log that are read out when it is opened."""
 
@@ -54,19 +56,16 @@ class Toolbox(Part):
             **actions,
         }
         self.menu = IconButton(app, "menu", self.pause, "", IconButtonStyle(size=40), name="menu")
-        shown = [*game.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
         self.buttons = {
-            name: IconButton(app, icon, self.actions[name], "", IconButtonStyle(size=40), name=name) for name, icon in shown
+            name: IconButton(app, icon, self.actions[name], "", IconButtonStyle(size=40), name=name)
+            for name, icon in BAR.items()
         }
-        if "hint" in self.buttons:
-            lamp = self.buttons["hint"] = LampButton(
-                app, game.icons["hint"], self.actions["hint"], "", IconButtonStyle(size=40), name="hint"
-            )
-            lamp.thinking, lamp.lit = lambda: advice.hint.thinking, lambda: advice.hint.shown
+        lamp = self.buttons["hint"] = LampButton(app, "hint", self.actions["hint"], "", IconButtonStyle(size=40), name="hint")
+        lamp.thinking, lamp.lit = lambda: advice.hint.thinking, lambda: advice.hint.shown
         self.speed = SpeedButton(app, self.speed_label, self.next_speed)
         self.branch = BranchIndicator(app)
         marks = [self.branch] if game.match.taken_over is not None else []
-        self.bar = TopBar(app, "", (), self.menu, [*marks, *self.buttons.values(), self.speed])
+        self.bar = TopBar(app, self.menu, [*marks, *self.buttons.values(), self.speed])
         self.unsaved = UnsavedIndicator(app, self.save_again)
         self.sorter = IconButton(app, "exchange", self.sort, "", IconButtonStyle(size=40), name="sort")
         """Shown in the bar while the player has rearranged the hand."""
@@ -79,7 +78,6 @@ class Toolbox(Part):
         return len(self.bar.tools)
 
     def update(self, passed: Passed) -> float:
-        self.bar.phase = self.game.phase
         self.show_unsaved()
         self._put_up(self.sorter, self._moved_by_hand)
         self._put_up(self.autoplay_button, self.autoplay.plays)
@@ -110,7 +108,6 @@ class Toolbox(Part):
         """Update labels and colours: the language, the keys or the theme have changed."""
         manifest = self.game.data.manifest
         self.bar.title = manifest.name.of(self.app.phrases.language)
-        self.bar.phases = [(phase, self.app.tr(manifest.phase_label(phase))) for phase in manifest.phases]
         ink = self.app.theme.bar_text
         self.menu.tip, self.menu.colour = self._tip("menu", "menu"), ink
         for name, button in self.buttons.items():
@@ -121,9 +118,11 @@ class Toolbox(Part):
         self.autoplay_button.tip, self.autoplay_button.colour = self.app.tr("house.plays"), GOLD
 
     def _tip(self, tool: str, action: str) -> str:
-        app = self.app
-        words, key = app.tr(self.game.tool_words.get(tool, TOOLS[tool])), app.bindings.label(action)
+        words, key = self._words(tool), self.app.bindings.label(action)
         return f"{words} ({key})" if key else words
+
+    def _words(self, tool: str) -> str:
+        return self.app.tr(self.game.tool_words.get(tool, TOOLS[tool]))
 
     def show_unsaved(self) -> None:
         """Show or hide the warning that the match is not saved."""
@@ -164,11 +163,8 @@ class Toolbox(Part):
         app.toast(app.tr("table.unsaved.done") if refusal is None else app.tr(refusal.key, **refusal.params), "saving")
 
     def follow(self) -> None:
-        """Update the undo button (what it does, what it costs, whether it is enabled) and the bookmark."""
-        self._mark()
-        button, game = self.buttons.get("undo"), self.game
-        if button is None:
-            return
+        """Update the undo button: what it does, what it costs, whether it is enabled."""
+        button, game = self.buttons["undo"], self.game
         match, seat, tr = game.match, game.table.undoer, game.app.tr
         words = self._tip("undo", "undo")
         if game.undo_pending() is not None:
@@ -242,15 +238,7 @@ class Toolbox(Part):
         if not self.bookmarked:
             game.app.toast(game.app.tr("bookmarks.refuse.friendly"))
         elif game.table.persons.curtain_for is None:
-            game.app.scenes.show("bookmarks", lambda _: self._mark(), match=game.match, seat=seat)
-
-    def _mark(self) -> None:
-        """Highlight the bookmark button if the current decision has a bookmark."""
-        button, app, match = self.buttons.get("bookmark"), self.app, self.game.match
-        if button is not None:
-            there = len(match.steps) in match.bookmarks
-            button.colour = app.theme.heading if there else app.theme.bar_text
-            button.tip = self._tip("bookmark", "bookmark") + ("\n" + app.tr("bookmarks.refuse.there") if there else "")
+            game.app.scenes.show("bookmarks", match=game.match, seat=seat)
 
     def toggle_log(self) -> None:
         """Open or close the log."""
@@ -265,14 +253,18 @@ class Toolbox(Part):
                 self.app.announcer.say(" ".join(told), "brief", urgent=True)
 
     def pause(self) -> None:
-        """Open the pause menu, which hides the table."""
+        """Open the pause menu, which hides the table and has the tools for which the bar has no room."""
         game = self.game
 
-        def back(_: object) -> None:
+        def back(tool: object) -> None:
             if not game.app.settings.open_hands:
                 game.table.persons.come_back()
+            if isinstance(tool, str) and not game.table.viewpoint.covered:
+                self.actions[tool]()
 
-        game.app.scenes.show("pause", back, match=game.match, shown=game.table.shown)
+        shown = [*game.menu_tools.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
+        tools = [(name, icon, self._words(name)) for name, icon in shown]
+        game.app.scenes.show("pause", back, match=game.match, shown=game.table.shown, tools=tools)
 
     # -- speed ----------------------------------------------------------------------------------------------------------------
 

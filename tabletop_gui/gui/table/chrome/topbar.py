@@ -1,4 +1,4 @@
-"""The bar at the top: menu, name of the game, phases of the hand, progress of the match, and the table's tools."""
+"""The bar at the top: menu, name of the game, progress of the match, and the table's tools."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import arc
-from tabletop_gui.gui.paint.pen import Pen, laid
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
@@ -26,10 +26,6 @@ TOOL: Final = 40.0
 LAMP_STEPS: Final = 24
 LAMP_TURN_MS: Final = 1200.0
 """Time of one turn of the arc round the lamp, ms, in `LAMP_STEPS` steps."""
-
-
-Pill = tuple[str, pygame.Surface]
-"""A phase's id, and its rendered name."""
 
 
 class SpeedButton(Widget):
@@ -139,22 +135,20 @@ class LampButton(IconButton):
 
 
 class TopBar:
-    """The bar. `phases` are (id, name) in order. The tools are widgets that the scene puts into its focus group."""
+    """The bar. The tools are widgets that the scene puts into its focus group."""
 
     shown = True
     """True if the table has a bar: not while it is embedded in another screen."""
     kept = False
     """True if its place is kept free although it is not shown, since another bar stands there."""
 
-    def __init__(
-        self, app: App, title: str, phases: Sequence[tuple[str, str]], menu: IconButton, tools: Sequence[Widget]
-    ) -> None:
-        self.app, self.title, self.phases, self.menu, self.tools = app, title, phases, menu, list(tools)
+    def __init__(self, app: App, menu: IconButton, tools: Sequence[Widget]) -> None:
+        self.app, self.title, self.menu, self.tools = app, "", menu, list(tools)
         for tool in self.widgets:
             tool.keeps_keyboard_focus = True
         self.measure = TableScale(app, CAP)
-        self.phase = ""
         self.note = ""
+        """Progress of the match in one phrase."""
 
     @property
     def widgets(self) -> list[Widget]:
@@ -182,7 +176,7 @@ class TopBar:
         if not self.shown:
             return
         tools = [tool.rect.x for tool in self.tools]
-        canvas.repeat("bar", (self.title, self.phases, self.phase, self.note, tools), lambda: self._draw(canvas))
+        canvas.repeat("bar", (self.title, self.note, tools), lambda: self._draw(canvas))
 
     def _draw(self, canvas: Canvas) -> None:
         pen, theme = self.measure.pen(canvas), self.app.theme
@@ -190,31 +184,6 @@ class TopBar:
         pen.band(bar, theme.bar, 0)
         pen.rule(bar.bottomleft, bar.w, GOLD, 2)
         title = pen.text(bar.move(self.menu.rect.right + px(10), 0), self.title, "display", 26, theme.bar_text, "midleft")
-        x = title.right + px(30)
-        right = min(tool.rect.x for tool in self.tools) - px(16) if self.tools else bar.w - px(24)
-        note = pen.line(self.note, "text", 19, theme.bar_text)
-        note_x = right - note.get_width()
-        muted = mix(theme.bar_text, theme.bar, 0.35)
-        pills = [(phase, self._pill_text(phase, name, muted)) for phase, name in self.phases]
-        for (phase, text), pad in self._fitting(pills, note_x - px(20) - x):
-            w = text.get_width() + 2 * px(pad)
-            if phase == self.phase:
-                pen.pill(laid((w, px(34)), bar.move(x, 0), "midleft"), GOLD)
-            pen.put(text, bar.move(x + px(pad), 0), "midleft")
-            x += w + px(pad * 0.4)
-        if note_x > x:
-            pen.put(note, bar.move(note_x, 0), "midleft")
-
-    def _fitting(self, pills: list[Pill], room: int) -> list[tuple[Pill, float]]:
-        """Return the phases with their padding: all of them, closer together where space is short, or only the current one."""
-        now = [one for one in pills if one[0] == self.phase]
-        for shown, pad in ((pills, 15.0), (pills, 7.0), (now, 15.0)):
-            if sum(text.get_width() + 2 * self.measure.px(pad) + self.measure.px(pad * 0.4) for _, text in shown) < room:
-                return [(one, pad) for one in shown]
-        return []
-
-    def _pill_text(self, phase: str, name: str, muted: str) -> pygame.Surface:
-        size = self.measure.type(19)
-        if phase == self.phase:
-            return self.app.text.line(name, "bold", size, INK)
-        return self.app.text.line(name, "text", size, muted)
+        right = min(tool.rect.x for tool in self.tools) if self.tools else bar.w - px(8)
+        x, muted = title.right + px(26), mix(theme.bar_text, theme.bar, 0.25)
+        pen.text(bar.move(x, 0), self.note, "text", 18, muted, "midleft", room=right - x - px(16))

@@ -393,7 +393,8 @@ class Advice(Part):
         if self.note.title and not self.hint.shown:
             self.note.clear()
             return
-        self.close()
+        self._clear()
+        self.hint.put_aside()
         self.log.shown = False  # there is no room for both
         self.app.tooltip.hide()
         title = self.app.tr("table.situation.title")
@@ -405,13 +406,20 @@ class Advice(Part):
         """Close the panel. False if none is open."""
         if not self.note.title:
             return False
+        if self.hint.shown:
+            self.hint.close()
+        self._clear()
+        return True
+
+    def _clear(self) -> None:
+        """Take away what is on the panel and the light it throws, and give back the keyboard."""
+        if not self.note.title:
+            return
         self.held = None
-        self._put_away()
-        self.hint.close()
         self.note.clear()
+        self.reason_lights.clear()
         if self.focus.current is None:
             self.lend_keyboard()
-        return True
 
 
 def _within(words: str) -> str:

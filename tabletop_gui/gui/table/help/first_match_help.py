@@ -89,7 +89,7 @@ class FirstMatchHelp(Part):
         if not self.shown:
             return
         game, (title, lines) = self.game, self._said
-        parts: tuple[NotePart, ...] = (FirstTitle(game.app.tr("table.first.helps"), title), *map(Words, lines))
+        parts: tuple[NotePart, ...] = (FirstTitle(game.app.tr("table.first.helps"), title, True), *map(Words, lines))
         if parts != self.page.parts:
             self.page.show(title, *parts)
         sights = game.sights()

@@ -5,7 +5,7 @@ Only saved matches have them: the review, retried decisions and lessons explain 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -16,34 +16,43 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem, covered
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER_2, RED
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
 from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.help.note_panel import CAPS, PAD, Laid, NotePanel, Words
 from tabletop_gui.gui.table.part import MOUSE, RESTS, Draw, Layer, Part, Passed
 from tabletop_gui.gui.table.scale import TableScale
+from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.learning.first_times import occurring
 from tabletop_gui.match.log.game_log import GameLog
 
 WIDTHS: Final = (330.0, 390.0, 280.0, 450.0)
 """Widths to try, interface units, the best first."""
 FOUND_MS, WORD_MS = 1200.0, 240.0
-"""Time to notice a card, and to read a word of it, ms: the card stays for the sum. It goes at once when its reader acts."""
+"""Time to notice a card, and to read a word of it, ms: the card stays for the sum, unless its reader closes it."""
+FRESH: Final = 2
+"""Number of steps of the match, the last ones, that may be the cause of a card: what is older is not explained any more."""
+CROSS: Final = 20.0
+"""Size of the cross, interface units."""
 
 
 class FirstTitle(Struct, frozen=True):
-    """Title of an explanation card, below a word that says why it is there; a close icon stands in the corner."""
+    """Title of an explanation card, below a word that says why it is there."""
 
     above: str
     words: str
+    closes: bool = False
+    """True if a click anywhere closes the card, so that its cross is only drawn."""
 
     def lay(self, app: App, m: TableScale, wide: int) -> Laid:
-        side = m.px(20)
         over = app.text.line(self.above, "italic", m.type(16), MUTED_INK)
         block = app.text.block(self.words, m.type(23), INK, wide, face="display", leading=1.05)
 
         def draw(pen: Pen, x: int, y: int) -> None:
             pen.put(over, (x, y))
-            pen.icon((x + wide, y), "close", side, MUTED_INK, "topright")
+            if self.closes:
+                pen.icon((x + wide, y), "close", m.px(CROSS), MUTED_INK, "topright")
             pen.put(block, (x, y + over.get_height()))
 
         return Laid(m.px(PAD - 7), over.get_height() + block.get_height(), draw)
@@ -85,6 +94,21 @@ class FirstPage(NotePanel):
                 return
 
 
+class Cross(Widget):
+    """The cross of a card."""
+
+    def a11y_node(self) -> A11yNode:
+        return A11yNode("button", self.app.tr("app.close"), acts=("click", "focus"))
+
+    def stand(self, page: NotePanel) -> None:
+        """Stand in the upper right corner of a page."""
+        side = page.measure.px(CROSS)
+        self.rect = pygame.Rect(page.rect.right - page.measure.px(PAD) - side, page.rect.y + page.measure.px(PAD - 7), side, side)
+
+    def draw(self, canvas: Canvas) -> None:
+        Pen(canvas, self.app).icon(self.rect.center, "close", self.rect.w, RED if self.bright else MUTED_INK, "center")
+
+
 class FirstTimes(Part):
     """Detects what is new to the viewer, and shows its card where it hides nothing; one at a time."""
 
@@ -94,12 +118,11 @@ class FirstTimes(Part):
         self.first: FirstTimeCard | None = None
         """The explanation shown now."""
         self.page = FirstPage(game.app, WIDTHS)
+        self.cross = Cross(game.app, "close card", self.put_away)
         self._read = len(game.match.steps) or -1
         """Number of steps examined; -1: not even the first deal. In a resumed match only new steps are examined."""
         self._looked: object = None
         self._age = 0.0
-        self._acted = 0
-        """Number of steps when the card was shown."""
         self._pointed = False
 
     @property
@@ -133,7 +156,7 @@ class FirstTimes(Part):
         if self.first is not None:
             self._age += 0.0 if self.hidden or self.held else passed.ms
             stays = game.app.settings.wait_for_me
-            if (self._age > self._enough and not stays) or self._since_then(game.table.viewpoint.seat):
+            if self._age > self._enough and not stays:
                 self.put_away()
                 game.app.dirty()
             elif not stays:
@@ -147,7 +170,7 @@ class FirstTimes(Part):
 
     @property
     def held(self) -> bool:
-        """True if the mouse rests on the card: it is being read, and Esc closes it."""
+        """True if the mouse rests on the card: it is being read."""
         return self.shown and self.page.rect.collidepoint(self.game.app.pointer)
 
     @property
@@ -156,16 +179,12 @@ class FirstTimes(Part):
         assert self.first is not None
         return FOUND_MS + WORD_MS * len(self.first.text.of(self.game.app.phrases.language).split())
 
-    def _since_then(self, seat: int) -> bool:
-        """Return True if the seat has acted since the card was shown."""
-        return any(step.seat == seat for step in self.game.match.steps[self._acted :])
-
     def _look(self) -> None:
         game = self.game
         match, viewpoint, shown = game.match, game.table.viewpoint, game.table.shown
         teller = GameLog(match, viewpoint.seat, viewpoint.open)
         lines = [teller.entries(match.opening)] if self._read < 0 else []
-        lines += [teller.entries(step.events) for step in match.steps[max(0, self._read) : shown]]
+        lines += [teller.entries(step.events) for step in match.steps[max(0, self._read, shown - FRESH) : shown]]
         self._read = shown
         rules = match.game
         known = [one for one in game.app.library.first_times(rules.id) if self.name(one) not in game.app.settings.met]
@@ -180,7 +199,7 @@ class FirstTimes(Part):
 
     def _lay(self, one: FirstTimeCard) -> bool:
         """Show a card. False if it would hide something important; it is tried again the next time."""
-        self.first, self._age, self._acted, self._pointed = one, 0.0, len(self.game.match.steps), False
+        self.first, self._age, self._pointed = one, 0.0, False
         self._fill()
         self.place()
         if covered(self.page.rect, self.game.sights(), MUST):
@@ -204,6 +223,18 @@ class FirstTimes(Part):
     def place(self) -> None:
         """Place the card where it hides nothing important, preferably in the right corner."""
         self.page.place(self.game.note_corner(), self.game.sights(), self.game.bounds)
+        self.cross.stand(self.page)
+
+    def watch(self) -> Hashable:
+        return self.shown
+
+    def widgets(self) -> list[Widget]:
+        """Return what can be pressed with the keyboard."""
+        return [self.cross] if self.shown else []
+
+    def close(self) -> bool:
+        """Close the card that is shown. False if there is none."""
+        return self.shown and self.put_away()
 
     def put_away(self) -> bool:
         """Close the card. False if there is none."""
@@ -216,7 +247,9 @@ class FirstTimes(Part):
     # -- input and drawing ----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle a mouse event on the card. True if it was used."""
+        """Handle a mouse event on the card, and the key that presses its cross. True if it was used."""
+        if event.type == pygame.KEYDOWN and event.key in ACTIVATING and self.cross.focused:
+            return self.close()
         if event.type not in MOUSE:
             return False
         if not self.shown or self.game.table.pointer.holding or not self.page.rect.collidepoint(event.pos):
@@ -226,7 +259,7 @@ class FirstTimes(Part):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self._pointed:
                 self.look_up()
-            else:
+            elif self.cross.rect.collidepoint(event.pos):
                 self.put_away()
         return True
 

@@ -209,6 +209,13 @@ class HintGuide:
         """Close the hint; the answer is kept for the next time."""
         self.shown, self.idea, self._wanted = False, None, False
 
+    def put_aside(self) -> None:
+        """Close the hint for another page; an answer that the player waits for still comes."""
+        if self.thinking:
+            self.shown = False
+        else:
+            self.close()
+
     @property
     def weighing(self) -> bool:
         """True while a request is unanswered."""

@@ -330,7 +330,6 @@ def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> Non
     sheet = one.scene.sheet
     lives = sorted((one.match.state.life[seat] for seat in struck), reverse=True)
     assert one.sheet_seen and [line.after for line in sheet.lines] == lives, "whoever has the most life first"
-    assert one.scene.bar.phase == "close", "whether or not anybody has healed"
     assert not one.scene.undo_pending(), "what lay on trial has been laid"
     one.key("esc")
     assert one.app.scenes.top is not one.scene, "so Esc opens the menu"

@@ -60,7 +60,7 @@ def test_the_fallen_may_see_the_result_or_stay_and_watch(settings: dict[str, Any
         assert names(desk) == ["stay and watch", "see the result"]
         desk.on(getattr(choice, name))
         assert desk.table.director.waiting, "a press that ended the fall does not answer"
-        desk.step(round(timing.APPEARED_MS / FRAME) + 1)
+        desk.step(round(timing.OVERLAP_MS / FRAME) + 1)
         desk.table.director.unhurried = name == "see"  # whoever is waited for wants the result, too
         desk.on(getattr(choice, name))
         assert not desk.table.director.waiting

@@ -42,13 +42,14 @@ def test_a_button_that_means_something_else_is_dead_for_a_second(desk) -> None:
     one = desk(war_of(4, seed=3))
     one.settle()
     before, stay = len(one.match.steps), one.scene.bets.stay
-    assert stay.dead
-    one.on(stay)
-    one.step(round(timing.MEANING_MS / 16) - 12)
-    one.on(stay)
+    assert not stay.takes_presses
+    for _ in range(2):
+        one.press(stay.rect.center)
+        one.release(stay.rect.center)
+        one.step(round(timing.MEANING_MS / 16) // 2 - 6)
     assert len(one.match.steps) == before
     one.wake()
-    assert not stay.dead
+    assert stay.takes_presses
     one.on(stay)
     assert len(one.match.steps) > before
 
@@ -56,7 +57,7 @@ def test_a_button_that_means_something_else_is_dead_for_a_second(desk) -> None:
 def test_the_players_own_amount_does_not_put_the_button_to_sleep(mine) -> None:
     mine.scene.bets.page(True)
     mine.step()
-    assert not mine.scene.bets.attack.dead
+    assert mine.scene.bets.attack.takes_presses
 
 
 def test_a_chip_is_carried_to_the_bet_and_back(mine) -> None:

@@ -18,7 +18,7 @@ class CourtDesk(Desk):
 
     def wake(self) -> None:
         """Let the buttons come alive."""
-        self.step(round(timing.APPEARED_MS / 16) + 2)
+        self.step(round(timing.OVERLAP_MS / 16) + 2)
 
     def button(self, name: str) -> Widget:
         """A button of the panel."""

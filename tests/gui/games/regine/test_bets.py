@@ -243,7 +243,8 @@ def test_a_button_that_has_just_appeared_is_dead(desk) -> None:
     one = desk(reached(lambda state: isinstance(state.question, Speak) and VOY in state.legal, 4))
     one.settle()
     before = len(one.match.steps)
-    one.on(one.button("paso"))
+    one.press(one.button("paso").rect.center)
+    one.release(one.button("paso").rect.center)
     assert len(one.match.steps) == before
     one.wake()
     one.on(one.button("paso"))

@@ -111,8 +111,10 @@ SHOWDOWN_MS: Final = 2400
 """Pause after a battle that ended by folding, or among others, until the next begins."""
 MEANING_MS: Final = 1000
 """Time for which a button whose meaning has just changed does not react."""
-APPEARED_MS: Final = 350
-"""The same for a button that has the same meaning, but was absent."""
+ANSWERS_MS: Final = 250
+"""Time for which the answers of a question do not react when it has just come."""
+OVERLAP_MS: Final = 350
+"""The same, from the moment the pointer is lifted, for one in whose place an answer of the last question stood."""
 FAMILY_MS: Final = 950
 """Time between the families of two gangs being counted."""
 RISE_MS: Final = 1300
