@@ -380,6 +380,8 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     """Class of its table part."""
     headings: Collection[str] = ("deal",)
     loud: Collection[str] = ("trick",)
+    score_stays = True
+    """True if the score stands in the corner all the time; else only while a hand is scored."""
 
     @abstractmethod
     def sheet_lines(self) -> Sequence[SheetLine]:
@@ -403,7 +405,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     def enter(self, app: App) -> None:
         self.play = self.play_class()
-        self._score_room = SCORE_ROOM
+        self._score_room = SCORE_ROOM if self.score_stays else 0.0
         self.score = ScorePanel(app, lambda: self.touched("scores"))
         super().enter(app)
         self.summary = HandSummary(app, None if self.table.viewpoint.led else self.corner.onward)
@@ -490,7 +492,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     @property
     def score_shown(self) -> bool:
         """True if the score is shown: not in a lesson that does not cover it."""
-        return self.action_filter is None or self.action_filter.shows("score")
+        return (self.score_stays or self.scores().counting) and (self.action_filter is None or self.action_filter.shows("score"))
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.summary.rect] if self.summary.shown else []
@@ -507,7 +509,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         edge = viewport.px(MARGIN)
         self.score.place(viewport.width - w - edge, viewport.height - h - edge)
         self.corner.place(self.score.rect)
-        self._score_room = (w + edge) / viewport.u if self.score_shown else 0.0
+        self._score_room = (w + edge) / viewport.u if w and self.score_stays else 0.0
         if self.places.crowded(self._score_room):
             self.table.lay_out()
             self.table.stage.land()
@@ -531,7 +533,8 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     def draw_felt(self, canvas: Canvas) -> None:
         if self.tally.phase == "tricks" and self.table.mine:
-            self.draw_slot(canvas, self.places.trick.slot(0), self.app.tr("table.tricks.your_card"))
+            new = not (self.tally.hand or self.tally.taken)  # from the first trick on the place speaks for itself
+            self.draw_slot(canvas, self.places.trick.slot(0), self.app.tr("table.tricks.your_card") if new else "")
 
     def draw_slot(self, canvas: Canvas, slot: Spot, words: str) -> None:
         """Draw the slot where the player's card will lie."""
@@ -539,7 +542,8 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         pen, u, at = Pen(canvas, app), app.viewport.u, app.viewport.point(slot.x, slot.y)
         w, h = round((slot.width + 8) * u), round((slot.height + 8) * u)
         pen.put(empty_place(app.skin, (w, h), u, 0.55, PlaceStyle(line=2)), at, "center")
-        pen.text(at, words, "italic", 18, mix(PAPER, self.look.felt, 0.2), "center")
+        if words:
+            pen.text(at, words, "italic", 18, mix(PAPER, self.look.felt, 0.2), "center")
 
     def draw_panels(self, canvas: Canvas) -> None:
         self.summary.draw(canvas)

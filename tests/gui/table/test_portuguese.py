@@ -143,7 +143,7 @@ def test_a_hand_is_played_by_mouse_in_portuguese(desk: Desk) -> None:
     desk.look()
     written |= {*words_on(desk.app).splitlines()}
     assert desk.scene.summary.shown
-    assert {"Quantas vazas você vai fazer?", "Próxima mão", "Pontos"} <= written
-    for key in ("table.oh_hell.bid.title", "table.tricks.summary.next", "table.oh_hell.score.title"):
+    assert {"Quantas vazas você vai fazer?", "Próxima mão"} <= written
+    for key in ("table.oh_hell.bid.title", "table.tricks.summary.next"):
         assert Phrases("en").tr(key) not in written and Phrases("es").tr(key) not in written
     assert desk.app.phrases.missing == ()

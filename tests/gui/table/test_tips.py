@@ -62,4 +62,4 @@ def test_the_sheet_is_told_of_when_the_first_hand_is_summed_up(desk: Make) -> No
             one.table.skip()
         one.step()
     hesitate(one)
-    assert said == [one.app.tr("table.aside.scores")]
+    assert said == [one.app.tr("table.aside.scores", press=one.app.bindings.label("scores"))]

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix, rrect_path
 from tabletop_gui.gui.games.oh_hell.words import BidOffer
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
-from tabletop_gui.gui.paint.theme import BEST, CORAL, GOLD, PAPER, RED
+from tabletop_gui.gui.paint.theme import BEST, CORAL, GOLD, RED
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import digit_of
@@ -29,12 +28,8 @@ WIDEST: Final = 780.0
 SIDE: Final = 58.0
 SMALL: Final = 48.0
 GAP: Final = 10.0
-BESIDE: Final = 38.0
-"""Allowed overlap to the left with the area to keep free, logical units: the turned-up card is narrower than its place."""
 GAPS_INK: Final = mix(CORAL, RED, 0.5)
 """Ink of the bracket round the tricks left, for the panel in either theme."""
-FACE: Final = 22.0
-"""Size of the bidders' portraits under the bar."""
 
 
 class BidButton(Widget):
@@ -168,10 +163,6 @@ class BidPanel:
 
     # -- place and picture ----------------------------------------------------------------------------------------------------
 
-    def faces(self) -> Iterator[tuple[int, str]]:
-        """Yield the width (pixels) and the emotion of the portraits under its bar."""
-        yield self.measure.px(FACE), "calm"
-
     def place(self, foot_at: tuple[int, int]) -> None:
         """Lay the panel out above a point (the middle of its lower edge), pixels."""
         if self.offer is None:
@@ -182,13 +173,11 @@ class BidPanel:
         side, gap, pad = (m.px(SIDE), m.px(GAP), m.px(22)) if rows == 1 else (m.px(SMALL), m.px(GAP * 0.7), m.px(18))
         self.across = -(-count // rows)
         head = text.height("display", m.type(24)) + m.px(10)
-        foot = text.height("text", m.type(18)) + m.px(26) + (m.px(FACE + 5) if self.offer.hooked else 0)
+        foot = text.height("text", m.type(18)) + m.px(26)
         w = max(self.across * (side + gap) - gap, text.width(self.offer.title, "display", m.type(24)), m.px(330)) + 2 * pad
         h = head + rows * (side + gap + skin.drop) + foot + 2 * m.px(12)
         least = self.app.viewport.px(self.left) + w // 2 if rows == 2 else 0  # two rows reach as high as the turned card
         self.rect = pygame.Rect(max(foot_at[0], least) - w // 2, foot_at[1] - h, w, h)
-        if self.offer.hooked and self.rect.left < self.app.viewport.px(self.left - BESIDE):
-            self.rect.left = self.app.viewport.px(self.left)  # with the faces under the bar it reaches as high, too
         top = self.rect.y + m.px(12) + head
         for k, button in enumerate(self.buttons):
             row, column = divmod(k, self.across)
@@ -209,12 +198,12 @@ class BidPanel:
         told = offer.hooked if offer.hooked and self.bracketed else offer.said
         foot = rect.centerx, rect.bottom - px(10)
         said = pen.text(foot, told, "text", 18, theme.panel_text, "midbottom", room=rect.w - px(28))
-        bid = sum(tricks for _, tricks in offer.bids[:count]) if offer.bids else offer.share[0]
-        self._meter(pen, said.y - px(14) - (px(FACE + 5) if offer.hooked else 0), bid, offer.share[1])
+        bid = sum(offer.bids[:count]) if offer.bids else offer.share[0]
+        self._meter(pen, said.y - px(14), bid, offer.share[1])
 
     def _meter(self, pen: Pen, y: int, bid: int, size: int) -> None:
-        """Draw the tricks of the hand as a row of cells: filled for bids, red beyond the number of tricks. After the
-        hook has taken a number, the bidders stand below and the gap is bracketed.
+        """Draw the tricks of the hand as a row of cells: filled for bids, red beyond the number of tricks, and outlined where
+        the hook has taken the number of those that are left.
         """
         assert self.offer is not None
         px, theme, cells = pen.px, self.app.theme, max(self.offer.share[0], size)
@@ -226,16 +215,3 @@ class BidPanel:
             fill = RED if k >= size and k < bid else GOLD if k < bid else mix(theme.panel_text, theme.panel, 0.72)
             line = GAPS_INK if hooked and self.bracketed and bid <= k < size else None
             pen.band(pygame.Rect(x + k * (w + gap), y, w, h), fill, 3, line)
-        if not hooked:
-            return
-        under, left = y + h + px(4), 0
-        for character, tricks in self.offer.bids[: len(self.offer.bids) if self.stepped is None else self.stepped]:
-            if tricks:
-                middle = x + round((left + tricks / 2) * (w + gap) - gap / 2)
-                pen.portrait((middle, under), px(FACE), PortraitSpec(character, ring=PAPER), "midtop")
-            left += tricks
-        if self.bracketed and bid < size:
-            x0, x1, tall, wide = x + bid * (w + gap), x + size * (w + gap) - gap, px(7), max(1, px(2))
-            for edge in (pygame.Rect(x0, under, wide, tall), pygame.Rect(x1 - wide, under, wide, tall),
-                         pygame.Rect(x0, under + tall, x1 - x0, wide)):  # fmt: skip
-                pen.fill(edge, GAPS_INK)

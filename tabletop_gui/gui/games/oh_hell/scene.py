@@ -41,7 +41,7 @@ class OhHellTable(OhHellView):
     play_class = OhHellPlay
     felt_animation = FlameRing.of
     loud = ("trick", "made", "missed")
-    recap_words = ("play", "bid")
+    score_stays = False
 
     def enter(self, app: App) -> None:
         self.bids = BidPanel(app, self.bid)
@@ -51,7 +51,7 @@ class OhHellTable(OhHellView):
         self.spotlight = self.last_trick = HighlightedTrickView(self, app)
         super().enter(app)
         self.scoring, self.match_point, self.bid_highlights = HandScoringView(self), MatchPointView(self), BidHighlightsView(self)
-        self.signs.small += [self.bids.faces, self.summary.faces]
+        self.signs.small.append(self.summary.faces)
 
     def bid(self, tricks: int) -> None:
         """Make the player's bid."""
@@ -76,7 +76,12 @@ class OhHellTable(OhHellView):
     # -- what plates, prompts and hints say -----------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
-        return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr, mine=seat == self.table.viewpoint.seat)
+        points = self.tally.points[seat]
+        return self.app.tr("table.oh_hell.sign.points", n=points) if points else ""
+
+    def plate_told(self, seat: int) -> str:
+        bid = words.bid_told(self.tally, seat, self.thinks(seat), self.app.tr, mine=seat == self.table.viewpoint.seat)
+        return ", ".join(filter(None, (bid, self.plate_line(seat))))
 
     def rival_facts(self, seat: int) -> RivalFacts:
         return words.rival_facts(self.tally, seat, self.app.tr)
@@ -98,7 +103,7 @@ class OhHellTable(OhHellView):
 
     def where(self) -> str:
         tally = self.tally
-        return self.app.tr("table.oh_hell.where", hand=tally.hand + 1, hands=tally.hands, n=tally.size)
+        return self.app.tr("table.oh_hell.where", hand=tally.hand + 1, hands=tally.hands)
 
     def situation(self) -> str:
         viewpoint, acting = self.table.viewpoint, self.table.acting
@@ -131,8 +136,6 @@ class OhHellTable(OhHellView):
         self.bids.left = trick.x - 256
         foot = viewport.point(trick.x, viewport.h - 262)
         self.bids.place(foot)
-        if self.bids.shown and self.bids.rect.colliderect(self.score.rect):
-            self.bids.place((foot[0], self.score.rect.y - viewport.px(8)))
 
     def sheet_lines(self) -> list[SheetLine]:
         return words.sheet_lines(self.tally, self.view.sizes, self.app.tr)
@@ -172,8 +175,7 @@ class OhHellTable(OhHellView):
         refusal = None if barred is None else self.match.game.why_not(self.view, Bid(barred))
         why = self.app.tr(refusal.key, **refusal.params) if refusal is not None else ""
         about = [bid.tricks for bid in self.hint.best if isinstance(bid, Bid)] if self.hint.shown else ()
-        faces = [self.character(seat) for seat in range(self.tally.n)]
-        return words.bid_offer(self.tally, legal, why, about, faces, self.app.tr)
+        return words.bid_offer(self.tally, legal, why, about, self.app.tr)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -37,8 +37,8 @@ def rival_facts(tally: OhHellTally, seat: int, tr: Tr) -> RivalFacts:
     return RivalFacts([Habit(tr(HABITS[what]), n / len(rows)) for what, n in shares.items()] if rows else ())
 
 
-def plate_line(tally: OhHellTally, seat: int, thinking: bool, tr: Tr, *, mine: bool = False) -> str:
-    """Return the line below a seat's name. `mine`: True for the reader's seat."""
+def bid_told(tally: OhHellTally, seat: int, thinking: bool, tr: Tr, *, mine: bool = False) -> str:
+    """Return the state of a seat's bid, for those who hear it. `mine`: True for the reader's seat."""
     bid, won = tally.bids[seat], tally.won[seat]
     if bid < 0:
         return tr("table.tricks.sign.thinking" if thinking else "table.oh_hell.sign.no_bid")
@@ -100,6 +100,11 @@ def situation_of(
         lines.append(tr("table.oh_hell.tell.own", bid=tally.bids[me], won=tally.won[me]))
     if max(tally.bids) >= 0:
         lines.append(bid_sum_text(tally, "tell", tr))
+    left = tally.size - sum(tally.won)
+    missing = [(names[seat], bid - won) for seat, (bid, won) in enumerate(zip(tally.bids, tally.won, strict=True))]
+    needs = ", ".join(f"{who} {n}" for who, n in missing if 0 < n <= left)
+    if needs and tally.phase == "tricks":
+        lines.append(tr("table.oh_hell.tell.needs", told=needs))
     lines += [chance_told(one, me, names, tr) for one in chances]
     if acting is not None:
         lines.append(tr("table.tricks.tell.you" if mine else "table.tricks.tell.turn", who=names[acting]))
@@ -128,16 +133,16 @@ class BidOffer(Struct, frozen=True):
     tips: Sequence[str]
     """Tooltip of each number from 0: what it promises, or why it may not be bid."""
     advised: Sequence[int]
-    bids: Sequence[tuple[str, int]] = ()
-    """Portrait and bid of each bidder, in order."""
+    bids: Sequence[int] = ()
+    """The bids, in order."""
     hooked: str = ""
     """The number that the hook has taken, with the reason; "" if none."""
 
 
 def bid_offer(
-    tally: OhHellTally, legal: Sequence[int], why_barred: str, advised: Sequence[int], faces: Sequence[str], tr: Tr
+    tally: OhHellTally, legal: Sequence[int], why_barred: str, advised: Sequence[int], tr: Tr
 ) -> BidOffer:
-    """Return the legal bids, and the reasons against the others. `faces`: every seat's portrait."""
+    """Return the legal bids, and the reasons against the others."""
 
     def promised(tricks: int) -> str:
         """Return an explanation of a bid for a beginner."""
@@ -146,8 +151,8 @@ def bid_offer(
     tips = [promised(tricks) if tricks in legal else why_barred for tricks in range(tally.size + 1)]
     title, size = tr("table.oh_hell.bid.title"), tally.size
     order = [(tally.dealer + 1 + k) % tally.n for k in range(tally.n)]
-    bids = [(faces[seat], tally.bids[seat]) for seat in order if tally.bids[seat] >= 0]
-    total = sum(tricks for _, tricks in bids)
+    bids = [tally.bids[seat] for seat in order if tally.bids[seat] >= 0]
+    total = sum(bids)
     hooked = tr("table.oh_hell.bid.hooked", total=total, n=size, bid=size - total) if len(legal) <= size else ""
     return BidOffer(title, bid_sum_text(tally, "bid", tr), (tally.bid, size), legal, tips, advised, bids, hooked)
 
@@ -158,7 +163,7 @@ def score_line(tally: OhHellTally, seat: int, tr: Tr, *, mine: bool = False) -> 
     if bid < 0:
         return ""
     if tally.phase == "bid":
-        return plate_line(tally, seat, False, tr, mine=mine)
+        return bid_told(tally, seat, False, tr, mine=mine)
     return tr("table.oh_hell.score.line", won=tally.won[seat], bid=bid)
 
 

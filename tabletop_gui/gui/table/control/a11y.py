@@ -180,7 +180,7 @@ class TableA11y(Part):
         game, table = self.game, self.game.table
         rows = table.stage.rows
         names = game.names
-        told = [(name, game.plate_line(seat), game.acts(seat)) for seat, name in enumerate(names)]
+        told = [(name, game.plate_told(seat), game.acts(seat)) for seat, name in enumerate(names)]
         piles = self._piles_now(names)
         seen = [[one.face if one.readable and one.spot.seen else HIDDEN for one in rows[zone]] for _, zone in piles]
         director = table.director
@@ -212,7 +212,7 @@ class TableA11y(Part):
             seat = (table.viewpoint.south + slot) % len(places.seats)
             plate = plates[seat]
             rect = self.signs.plate_rect(at, plate)
-            value = ", ".join(part for part in (plate.line, tr("heard.acts") if plate.active else "") if part)
+            value = ", ".join(part for part in (game.plate_told(seat), tr("heard.acts") if plate.active else "") if part)
             own = not slot and table.viewpoint.seat == seat and plate.name != tr("setup.you")
             name = tr("heard.you", name=plate.name) if own else plate.name
             box = rect.x, rect.y, rect.w, rect.h

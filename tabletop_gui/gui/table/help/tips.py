@@ -45,7 +45,7 @@ class UsageTips(Part):
             return min(AFTER_MS[name] for name in here) - self._lasted + 1
         self._last = len(game.match.steps)
         app.change(told=(*app.settings.told, ready))
-        app.toast(app.tr(LINES[ready], press=app.bindings.label("hint")), "aside")
+        app.toast(app.tr(LINES[ready], press=app.bindings.label("scores" if ready == "scores" else "hint")), "aside")
         return RESTS
 
     def _at_every_table(self) -> Sequence[str]:

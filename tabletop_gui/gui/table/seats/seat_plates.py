@@ -37,6 +37,8 @@ ABOVE_CAPITALS: Final = 0.2
 PIP: Final = 17.0
 PIP_STEP: Final = 21.0
 PIPS_IN_A_ROW: Final = 5
+WANTED, WANTED_ROOM = 25.0, 24.0
+"""Type size of the figure before the pips, and the space it has, logical units."""
 GREY: Final = "#9A8F99"
 """Ink of a ring that can no longer be filled."""
 PLATE_REACH: Final = {"west": 64.0, "east": 64.0, "south": 80.0}
@@ -56,8 +58,8 @@ class SeatPlate(Struct, frozen=True):
     line: str
     character: str
     pips: tuple[int, int] | None = None
-    """Counts wanted and had, such as tricks: a ring for each wanted, filled for each had, and a red disc for each
-    too many. None: not declared yet, or not applicable.
+    """Counts wanted and had, such as tricks: the figure wanted and a ring for each, filled for each had, and a red disc for
+    each too many. None: not declared yet, or not applicable.
     """
     grey: int = 0
     """Number of empty rings shown grey: they can no longer be filled."""
@@ -253,16 +255,24 @@ class SeatPlates:
         pen.put(app.text.line(app.tr("table.sign.dealer"), "display", max(12, round(side * 0.52)), INK), at, "center")
 
     def _pips(self, canvas: Canvas, seat: SeatLayout, plate: SeatPlate) -> None:
-        side = max(8, round(PIP * self.app.viewport.u))
+        area, u = self.pips_rect(seat, plate), self.app.viewport.u
+        if area is None or plate.pips is None:
+            return
+        figure = self.app.text.line(str(plate.pips[0]), "display", round(WANTED * u), PAPER)
+        Pen(canvas, self.app).put(figure, (area.x, area.centery), "midleft")
+        side = max(8, round(PIP * u))
         for k, (x, y) in enumerate(self._pip_places(seat, plate)):
-            assert plate.pips is not None  # there is no place then
             canvas.blit(self._pip(side, k, *plate.pips, plate.grey), x, y)
 
     def pips_rect(self, seat: SeatLayout, plate: SeatPlate) -> pygame.Rect | None:
-        """Return the area of its pips, pixels; None without any."""
-        side = max(8, round(PIP * self.app.viewport.u))
+        """Return the area of its pips and their figure, pixels; None without any."""
+        u = self.app.viewport.u
+        side, before = max(8, round(PIP * u)), round(WANTED_ROOM * u)
         boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, plate)]
-        return boxes[0].unionall(boxes[1:]) if boxes else None
+        if not boxes:
+            return None
+        area = boxes[0].unionall(boxes[1:])
+        return pygame.Rect(area.x - before, area.y, area.w + before, area.h)
 
     def pip_rect(self, seat: SeatLayout, plate: SeatPlate, k: int) -> pygame.Rect | None:
         """Return the area of its k-th pip, pixels; None if there is none."""
@@ -274,7 +284,7 @@ class SeatPlates:
         if plate.pips is None:
             return []
         u = self.app.viewport.u
-        step = PIP_STEP * u
+        step, before = PIP_STEP * u, WANTED_ROOM * u
         count = max(*plate.pips, 1)
         x0, y0 = seat.pips[0] * u, seat.pips[1] * u
         across = PIPS_IN_A_ROW if seat.side != "north" else max(PIPS_IN_A_ROW, -(-count // 2))  # little room above the north
@@ -286,9 +296,9 @@ class SeatPlates:
                 x = x0 - (min(count, across) - column) * step
             elif seat.side == "south":
                 wide = min(across, count - row * across)
-                x = seat.x * u - wide * step / 2 + column * step
+                x = seat.x * u - wide * step / 2 + column * step + before / 2
             else:
-                x = x0 + column * step
+                x = x0 + before + column * step
             places.append((x, y0 - (rows - 1 - row) * step))
         return places
 

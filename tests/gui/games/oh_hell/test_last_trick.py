@@ -11,7 +11,7 @@ from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.games.oh_hell import GAME
 from tabletop_gui.gui.games.oh_hell.highlights.last_trick import HELD, dependent_seats, emphasis_of_last_trick
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.games.oh_hell.words import plate_line, score_line
+from tabletop_gui.gui.games.oh_hell.words import bid_told, score_line
 from tabletop_gui.gui.shell.headless.rehearsal import SilentBots
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
@@ -221,7 +221,7 @@ def test_whoever_plays_is_spoken_to_and_not_about(tmp_path: Path) -> None:
     tally, tr = tally_of([1, 2, 0, -1], [0] * 4, []), desk.app.tr
     tally.phase = "bid"
     bids = ["pujas 1", "puja 2", "puja 0"]
-    assert [plate_line(tally, seat, False, tr, mine=seat == 0) for seat in range(4)] == [*bids, "por pujar"]
+    assert [bid_told(tally, seat, False, tr, mine=seat == 0) for seat in range(4)] == [*bids, "por pujar"]
     assert [score_line(tally, seat, tr, mine=seat == 0) for seat in range(4)] == [*bids, ""]
     desk.close()
 
