@@ -14,13 +14,37 @@ from typing import Any, Final, NamedTuple
 import pytest
 import yaml
 
+from tabletop_gui.games.oh_hell import Bid
+from tabletop_gui.games.regine.building import BuildHand
+from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.shell.app import App
-from tests.golden.stills import MOMENTS, Still, drawn, dressed, easel, screen
+from tabletop_gui.gui.shell.headless.rehearsal import rest, show_table
+from tabletop_gui.match.core.match import Match
+from tests.golden.stills import MOMENTS, Still, drawn, dressed, easel, screen, table
+from tests.gui.games.regine.court import reached
 from tests.gui.reading import words_on
 
 CEILINGS: Final = Path(__file__).with_name("first_sight.yaml")
 SETUPS: Final = {f"setup_{game}": screen("setup", game=game) for game in ("regine", "famiglia", "kingdoms", "chicken_army")}
-SHOWN: Final = SETUPS | {name: MOMENTS[name] for name in (
+
+
+def last_to_bid(match: Match) -> bool:
+    """The others have bid, late in the match, and the hook has taken a number."""
+    state: Any = match.state
+    bids = match.to_act == 0 and state.hand == 16 and isinstance(match.legal(0)[0], Bid)
+    return bids and sum(bid >= 0 for bid in state.bids) == len(state.bids) - 1
+
+
+def building(app: App) -> None:
+    """A turn of building in the sixth round of Regine, with two cards laid and points at every face."""
+    show_table(app, reached(
+        lambda state: state.round == 6 and isinstance(state.question, BuildHand) and len(state.zones[TABLE]) == 2
+    ))  # fmt: skip
+    rest(app)
+
+
+POSITIONS: Final = {"oh_hell_last": table(last_to_bid, seed=3), "regine_building": building}
+SHOWN: Final = SETUPS | POSITIONS | {name: MOMENTS[name] for name in (
     "lobby", "setup", "settings", "learn", "evening_before", "today", "stamps", "pause", "table_bid", "table_play",
     "famiglia_turn", "regine_built", "kingdoms_decision", "chicken_turn", "results", "regine_results", "kingdoms_results",
     "chicken_results",

@@ -93,6 +93,14 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "table.kingdoms.sign.thinking": "",
     "table.recap.more": "",
     "table.recap.open": "",
+    "table.regine.act.exchange_none": "",
+    "table.regine.changes.locked": "",
+    "table.regine.changes.open": "",
+    "table.regine.hidden": "",
+    "table.regine.race": "",
+    "table.regine.reserve": "",
+    "table.regine.step.change.name": "",
+    "table.regine.step.lay.name": "",
     "table.thousands": "",
 }
 """The key that replaces each; "" if the text is not shown any more."""

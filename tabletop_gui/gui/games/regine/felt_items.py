@@ -14,7 +14,7 @@ from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import SE_VERA, VOY, Doblo, NameRival
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.combinations import CATEGORIES
-from tabletop_gui.games.regine.court import DISCARD, NOBODY, TABLE, Regine
+from tabletop_gui.games.regine.court import DISCARD, NOBODY, Regine
 from tabletop_gui.gui.art import Face, Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.regine import RegineFace, code_of, play_code
@@ -27,7 +27,7 @@ from tabletop_gui.gui.games.regine.places import IN_ROW, XY, ReginePlaces
 from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.outline import PlaceStyle, empty_place
+from tabletop_gui.gui.paint.outline import PlaceStyle, arc, empty_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import cached_piece, prerender_piece
 from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
@@ -38,7 +38,6 @@ from tabletop_gui.gui.table.model.input.gestures import Drag, Point, Tap
 from tabletop_gui.gui.table.model.input.intents import Box, Chip, Target
 from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.table.model.seating import SeatLayout
-from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.table.sprite_painter import moved
@@ -52,8 +51,11 @@ PUT: Final = ("up", "down", "aside", "away", "swap", "below")
 TO: Final = KeyFamily("table.regine.to.{}", PUT)
 HELP: Final = KeyFamily("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve", "match_point"))
 """Text keys of the tooltips of elements other than cards: `element_at`."""
-HIDDEN_WORD: Final = 0.16
-"""Distance of the "face down" label below a card's middle, as a share of the card's height."""
+INSIDE: Final = 24.0
+"""Distance of the label of a place in the row above its lower edge, logical units."""
+ARC_STEPS: Final = 64
+ARC: Final = 6.0
+"""Distance of the arc round a seat's points from their disc, logical units."""
 
 
 def _lit(table: Table) -> Sequence[Target]:
@@ -91,7 +93,7 @@ class FeltMarkers:
                 self._place(canvas, pile.x, pile.y, pile.width)
             if not any(abs(one.spot.x - pile.x) < pile.width / 2 and abs(one.spot.y - pile.y) < pile.width / 2 for one in lit):
                 at = self.app.viewport.point(pile.x, foot)
-                self.measure.pen(canvas).text(at, tr(key, n=n), "italic", 17, soft, "center")
+                self.measure.pen(canvas).text(at, n or tr(key), "italic", 17, soft, "center")
         if tally.building:
             for k in range(len(tally.row(table.viewpoint.south)), IN_ROW):
                 spot = places.row.slot(k)
@@ -106,29 +108,37 @@ class FeltMarkers:
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
     def draw_labels(self, canvas: Canvas, table: Table, points: Sequence[int]) -> None:
-        """Draw the points at every seat, the marker of the mano, the labels of own face-down cards, and those of the lit
-        places.
-        """
+        """Draw the points at every seat, the marker of the mano, and the labels of the lit places."""
         places, tally = table.places, table.tally
         assert isinstance(places, ReginePlaces)
         for seat in range(tally.n):
-            self._points(canvas, seat, places.seat(seat), points[seat])
+            self._points(canvas, seat, places.seat(seat), points[seat], min(1.0, points[seat] / tally.target))
         self._mano(canvas, places.seat(tally.mano))
-        choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
-        if not choosing and not table.viewpoint.covered and tally.phase != "resolution":
-            self._hidden(canvas, table.stage.rows[TABLE + table.viewpoint.south])
         self.draw_marks(canvas, _lit(table))
 
-    def _points(self, canvas: Canvas, number: int, seat: SeatLayout, points: int) -> None:
-        """Draw a seat's points as a red seal on the portrait, and what it is missing at match point."""
+    def _points(self, canvas: Canvas, number: int, seat: SeatLayout, points: int, way: float) -> None:
+        """Draw a seat's points as a red seal on the portrait with an arc for the `way` made towards the target, 0 to 1, and
+        what it is missing at match point.
+        """
         app, u = self.app, self.app.viewport.u
+        if not points:
+            return
         text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
         d = max(round(42 * u), text.get_width() + round(14 * u))
         badge = _badge(seat)
         at, pen = app.viewport.point(*badge), self.measure.pen(canvas)
         self.match_point.draw_missing(canvas, number, seat, badge)
+        pen.put(self._arc(d + round(2 * ARC * u), way), at, "center")
         pen.put(app.skin.disc(d, RED, PAPER, 2.4), at, "center")
         pen.put(text, at, "center")
+
+    def _arc(self, side: int, way: float) -> pygame.Surface:
+        """Return an arc that begins at the top and runs clockwise, closed at 1."""
+        width = max(2.0, 3.2 * self.app.viewport.u)
+        step = round(min(1.0, way) * ARC_STEPS) / ARC_STEPS
+        path = arc(side / 2, side / 2 - width / 2, 0.0, min(step, 0.999))
+        body = f'<path d="{path}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
+        return self.app.skin.drawing(("way", step), side, side, body)
 
     def _mano(self, canvas: Canvas, seat: SeatLayout) -> None:
         """Draw the marker of the mano, a hand."""
@@ -155,20 +165,13 @@ class FeltMarkers:
             return "reserve"
         return ""
 
-    def _hidden(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
-        """Label the own face-down cards, over the picture and clear of index, number and tag."""
-        for sprite in row:
-            if sprite.face >= 0 and sprite.spot.veiled and sprite.flight is None:
-                spot = sprite.spot
-                self._pill(canvas, self.app.tr("table.regine.hidden"), spot.x, spot.y + HIDDEN_WORD * spot.height, False)
-
     def draw_marks(self, canvas: Canvas, lit: Sequence[Target]) -> None:
         """Label each of the lit places."""
         for target in lit:
             if target.name in PUT:
                 spot = target.spot
-                words = self.app.tr(TO[target.name])
-                self._pill(canvas, words, spot.x, spot.y + spot.height / 2 + 2, True)
+                inside = INSIDE if target.name in ("up", "down") else 0.0  # below them stands what the cards make
+                self._pill(canvas, self.app.tr(TO[target.name]), spot.x, spot.y + spot.height / 2 + 2 - inside)
 
     def draw_advised(self, canvas: Canvas, target: Target) -> None:
         """Frame the hinted place for a card, in the style of the hinted card."""
@@ -182,11 +185,11 @@ class FeltMarkers:
         pen.pill(pill, BEST_ON_PAPER)
         pen.put(text, pill, "center")
 
-    def _pill(self, canvas: Canvas, words: str, x: float, y: float, strong: bool) -> None:
-        pen, skin, at = self.measure.pen(canvas), self.app.skin, self.app.viewport.point(x, y)
-        text = pen.line(words, "bold", 16, INK if strong else PAPER)
+    def _pill(self, canvas: Canvas, words: str, x: float, y: float) -> None:
+        pen, at = self.measure.pen(canvas), self.app.viewport.point(x, y)
+        text = pen.line(words, "bold", 16, INK)
         w, h = text.get_width() + pen.px(22), text.get_height() + pen.px(6)
-        pen.put(skin.pill(w, h, GOLD, INK) if strong else skin.pill(w, h, "#14101A", None, 0.86), at, "center")
+        pen.put(self.app.skin.pill(w, h, GOLD, INK), at, "center")
         pen.put(text, at, "center")
 
 
@@ -263,8 +266,6 @@ class CategoryBoard:
         """True if the pointer is over the category that accepts a chip."""
         self.raised = ""
         """The pile under the pointer, whose top piece is lifted."""
-        self.panel = pygame.Rect(0, 0, 0, 0)
-        """Rectangle of the corner panel, pixels; it lies over the felt."""
 
     # -- touching -------------------------------------------------------------------------------------------------------------
 
@@ -513,18 +514,12 @@ class CategoryBoard:
         pen.put(pen.art.chips.double(px), at, "center")
 
     def reserve(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally) -> None:
-        app, m = self.app, self.measure
         self.paint.draw(canvas, STOCK, places.reserve, CHIP, 0 if self.raised == RESERVE else None)
         left = 4 - sum(seat >= 0 for seat in tally.doublers) - (self.carried is not None and self.carried.pile == DOUBLE)
         left -= self.slap.coming is not None
         for k in range(left):
             lift = 12 if self.raised == DOUBLE and k == left - 1 else 0
             self._token(canvas, places.tokens[0], places.tokens[1] - 26 - 5 * k - lift, TOKEN * 0.8)
-        soft = mix(PAPER, "#5A3057", 0.22)
-        text = app.text.line(app.tr("table.regine.reserve"), "italic", m.type(17), soft)
-        rect = text.get_rect(center=app.viewport.point((places.reserve[0] + places.tokens[0]) / 2 - 20, places.reserve[1] + 14))
-        if not rect.colliderect(self.panel):  # half a word is worse than none
-            canvas.blit(text, *rect.topleft)
         if self.goes:
             self._ring(canvas, places.reserve[0] - 1.5 * CHIP * 1.1, places.reserve[1] - CHIP * 0.8)
         if self.doubles:

@@ -1,4 +1,4 @@
-"""The corner panel: the state of the round, the pending decision and its reason, and the buttons; and the race to the target."""
+"""The corner panel: the pending decision in a sentence, or the categories of the round, and the buttons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop_gui.gui.games.regine.felt_items import RegineImages
 from tabletop_gui.gui.games.regine.words import PanelButton, PanelPage
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD, INK, RED, bar_fill
+from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.table.scale import TableScale
@@ -39,7 +39,7 @@ DECIDER: Final = 52.0
 LABEL: Final = 19.0
 EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera", "ahead_out", "ahead_in")
 """Buttons of equal width, whatever their labels."""
-LAST: Final = ("end_turn", "look")
+LAST: Final = ("look",)
 """Buttons in a row of their own below the others, always in the same place."""
 TIGHT: Final = 26.0
 """Least padding of a button around its label and key; buttons share a row as long as all have it."""
@@ -85,7 +85,7 @@ class TurnPanel:
         if button is None:
             button = Button(self.app, "", lambda: self._press(choice.name), ButtonStyle(size=LABEL), name=choice.name)
             self._buttons[choice.name] = button
-        button.label, button.kind, button.enabled = choice.label, choice.kind, choice.enabled
+        button.label, button.kind, button.enabled, button.asks = choice.label, choice.kind, choice.enabled, choice.asks
         button.cap, button.key_label = self.measure.cap, self._key_of(choice)
         return button
 
@@ -128,10 +128,10 @@ class TurnPanel:
         m, width = self.measure, self.app.text.width
         room = self.rect.w - 2 * m.px(PAD)
         lines = (
-            width(line.name, "bold", m.type(17)) + m.px(DISC + 20) + (width(line.note, "bold", m.type(17)) if line.beside else 0)
+            width(line.name, "bold", m.type(17)) + m.px(DISC + 20) + width(line.note, "bold", m.type(17))
             for line in self.page.lines
         )
-        title = width(self.page.title, "display", m.type(20)) + m.px(30) + width(self.page.tag, "bold", m.type(16))
+        title = width(self.page.title, "display", m.type(20))
         return max([title, *lines, *(self._needs(choice) for choice in self.page.choices)]) <= room
 
     def _set(self, right: int, bottom: int, measure: TableScale) -> int:
@@ -146,23 +146,17 @@ class TurnPanel:
             y += m.px(CHAIN)
         self._rows = []
         for line in page.lines:
-            faint = line.state == "shut" or (line.state == "done" and not line.beside)
-            ink = mix(theme.panel_text, theme.panel, 0.34) if faint else theme.panel_text
+            faint = line.state == "shut"
+            ink, soft = (mix(theme.panel_text, theme.panel, share) for share in (0.34 * faint, 0.34 if faint else 0.24))
             name = app.text.line(line.name, "bold", m.type(17), ink)
-            soft = mix(theme.panel_text, theme.panel, 0.34 if faint else 0.24 if line.beside else 0.14)
-            if line.beside:
-                note = app.text.fitted(line.note, "bold", m.type(17), ink, room - m.px(DISC + 20) - name.get_width())
-            else:
-                note = app.text.block(line.note or " ", m.type(16), soft, room - m.px(DISC + 10), leading=1.04)
+            note = app.text.fitted(line.note, "bold", m.type(17), ink, room - m.px(DISC + 20) - name.get_width())
             under = app.text.block(line.under, m.type(16), soft, room - m.px(DISC + 10), leading=1.0) if line.under else None
             self._rows.append((name, note, under, y))
-            tall = name.get_height() + (note.get_height() if line.note and not line.beside else 0)
-            if under is not None:
-                tall = m.px(DISC - 3) + under.get_height()
+            tall = name.get_height() if under is None else m.px(DISC - 3) + under.get_height()
             y += max(tall, m.px(DISC)) + m.px(5)
         self._text = None
-        if page.text:
-            text = app.text.block(page.text, m.type(17), theme.panel_text, room, leading=1.08)
+        if page.says:
+            text = app.text.block(page.says, m.type(17), theme.panel_text, room, leading=1.08)
             self._text = text, y + m.px(2)
             y += text.get_height() + m.px(8)
         elif page.lines:
@@ -221,16 +215,10 @@ class TurnPanel:
         m, rect, page, theme = self.measure, self.rect, self.page, self.app.theme
         if not page.title:
             return
-        pen, pad, right = m.pen(canvas), m.px(PAD), rect.right - m.px(PAD)
+        pen, pad = m.pen(canvas), m.px(PAD)
         pen.panel(rect, alpha=max(0.9, theme.panel_alpha))
-        if page.tag:
-            tag = pen.line(page.tag, "bold", 16, theme.panel_text)
-            w = tag.get_width() + m.px(22)
-            pen.pill(pygame.Rect(right - w, rect.y + m.px(10), w, tag.get_height() + m.px(6)), theme.field, theme.line)
-            pen.put(tag, (right - w + m.px(11), rect.y + m.px(13)))
-            right -= w + m.px(8)
         at = rect.x + pad, rect.y + m.px(9)
-        pen.text(at, page.title, "display", 20, theme.heading, room=right - rect.x - pad)
+        pen.text(at, page.title, "display", 20, theme.heading, room=rect.w - 2 * pad)
         if page.chain:
             self._draw_chain(pen)
         for k, (line, (name, note, under, y)) in enumerate(zip(page.lines, self._rows, strict=True), 1):
@@ -238,13 +226,10 @@ class TurnPanel:
             ink = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.0 if theme.sharp else 0.42)
             pen.step(disc, k, ink, done=line.state == "done")
             left = pygame.Rect(disc.right + m.px(10), disc.y, 0, disc.h)
-            pen.put(name, left, "midleft" if line.beside else "topleft")
-            if line.beside:
-                pen.put(note, pygame.Rect(rect.right - pad, disc.y, 0, disc.h), "midright")
-                if under is not None:
-                    pen.put(under, (left.x, disc.bottom - m.px(3)))
-            elif line.note:
-                pen.put(note, (left.x, disc.y + name.get_height() - m.px(1)))
+            pen.put(name, left, "midleft")
+            pen.put(note, pygame.Rect(rect.right - pad, disc.y, 0, disc.h), "midright")
+            if under is not None:
+                pen.put(under, (left.x, disc.bottom - m.px(3)))
         if self._text is not None:
             pen.put(self._text[0], (rect.x + pad, rect.y + self._text[1]))
 
@@ -284,56 +269,3 @@ class TurnPanel:
             big = px(DECIDES)
             pen.put(app.skin.disc(big + px(8), GOLD, INK, 1.2), (x - px(4), y + tall // 2 - big // 2 - px(4)))
             pen.put(self.pictures.portrait(page.decides, big), pygame.Rect(x, y, big, tall), "center")
-
-
-RACE_CAP: Final = 1.1
-RACE_WIDTH: Final = 262.0
-RACE_LINE: Final = 42.0
-RACE_PAD: Final = 14.0
-RACER: Final = 34.0
-
-
-class RacePanel:
-    """Every seat's points as a bar that grows towards the target."""
-
-    def __init__(self, app: App, pictures: RegineImages) -> None:
-        self.app, self.pictures = app, pictures
-        self.measure = TableScale(app, RACE_CAP)
-        self.rect = pygame.Rect(0, 0, 0, 0)
-
-    def faces(self) -> Iterator[tuple[int, str]]:
-        """Yield the width (pixels) and the emotion of its portraits."""
-        yield self.measure.px(RACER), "calm"
-
-    def lay(self, left: int, bottom: int, seats: int) -> None:
-        """Lay the panel out with its lower left corner at a point (pixels)."""
-        m = self.measure
-        w, h = m.across(RACE_WIDTH), m.px(RACE_PAD) * 2 + m.px(26) + seats * m.px(RACE_LINE)
-        self.rect = pygame.Rect(left, bottom - h, w, h)
-
-    def draw(self, canvas: Canvas, first: int, points: Sequence[int], gained: Sequence[int], target: int) -> None:
-        """Draw the seats clockwise from the first. `gained`: points of the current round."""
-        order = [(first + k) % len(points) for k in range(len(points))]
-        state = (self.rect.topleft, tuple(order), tuple(points), tuple(gained), target)
-        canvas.repeat(self, state, lambda: self._draw(canvas, order, points, gained, target))
-
-    def _draw(self, canvas: Canvas, order: Sequence[int], points: Sequence[int], gained: Sequence[int], target: int) -> None:
-        pen, px, rect, theme = self.measure.pen(canvas), self.measure.px, self.rect, self.app.theme
-        pen.panel(rect, alpha=max(0.86, theme.panel_alpha))
-        pad, title = px(RACE_PAD), self.app.tr("table.regine.race", n=target)
-        pen.text((rect.x + pad, rect.y + px(9)), title, "display", 18, theme.heading, room=rect.w - 2 * pad)
-        d, h = px(RACER), px(15)
-        left = rect.x + pad + d + px(10)
-        w = rect.right - pad - pen.width("00", "display", 20) - px(8) - left
-        for k, seat in enumerate(order):
-            y = rect.y + pad + px(26) + k * px(RACE_LINE) + px(RACE_LINE) // 2
-            pen.put(self.pictures.portrait(seat, d), (rect.x + pad, y), "midleft")
-            bar = pygame.Rect(left, y - h // 2, w, h)
-            pen.pill(bar, theme.field, theme.line)
-            filled = round(w * min(1.0, points[seat] / target))
-            if filled:
-                fill = bar_fill(theme, RED if points[seat] == max(points) else mix(GOLD, theme.panel, 0.1))
-                pen.pill(pygame.Rect(bar.x, bar.y, max(h, filled), h), fill, mix(fill, INK, 0.4))
-            if gained[seat]:  # a 5 hangs below the line
-                pen.text((left + px(4), bar.y + px(1)), f"+{gained[seat]}", "bold", 16, theme.panel_text, "bottomleft")
-            pen.text((rect.right - pad, y), points[seat], "display", 20, theme.panel_text, "midright")

@@ -39,6 +39,8 @@ NORTH_STEP: Final = 93.0
 HELD_CARD: Final = 46.0
 SHOWN_CARD: Final = 58.0
 """Card width of a rival's hand with open hands."""
+BESIDE_ROW: Final = 10.0
+"""Distance of such a hand from the laid cards."""
 DECK_CARD: Final = 90.0
 PEEKED_CARD: Final = 122.0
 ATTENDED: Final = 5.0
@@ -138,9 +140,8 @@ class ReginePlaces(Struct, frozen=True):
             held = seat.cards
             if seat.side == "north":
                 held = _beside_row(seat, held, len(tally.row(who)), open_hands)
-            elif open_hands:
-                outward = -12.0 if seat.side == "west" else 12.0
-                held = replace(held, x=held.x + outward, width=SHOWN_CARD, room=SHOWN_CARD + 96, step=32, up=True)
+            else:
+                held = _after_row(seat, held, len(tally.row(who)), len(tally.hand(who)), open_hands)
             if context.acting == who and not open_hands:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
             zones[HAND + who] = held
@@ -266,8 +267,7 @@ def _rival(x: float, y: float, side: Side, w: float, h: float) -> SeatLayout:
     if side == "north":
         held = Fan(x + NORTH_ROW, y + 24, NORTH_CARD, NORTH_CARD + 102, 34, bend=4, turn=7, up=False)
     else:
-        off = 116 if side == "west" else -116
-        held = Fan(x + off - (42 if side == "west" else -42), y + 154, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
+        held = Fan(x, y + 60, HELD_CARD, HELD_CARD + 66, 24, bend=4, turn=9, up=False)
     return SeatLayout(x, y, side, PORTRAIT, held, (x, y), Spot(x, y, 1))
 
 
@@ -280,6 +280,16 @@ def _beside_row(seat: SeatLayout, held: Fan, laid: int, shown: bool) -> Fan:
     if shown:
         return replace(held, width=NORTH_SHOWN, room=free * NORTH_STEP - 8, step=NORTH_STEP - 8, up=True)
     return held
+
+
+def _after_row(seat: SeatLayout, held: Fan, laid: int, cards: int, shown: bool) -> Fan:
+    """Return the hand of a seat at the side, in the free places of its row, beside the cards laid there."""
+    if shown:
+        held = replace(held, width=SHOWN_CARD, room=SHOWN_CARD + 96, step=32, up=True)
+    wide = held.width + held.step * max(0, cards - 1)
+    left = _row_of(seat).slot(0).x - RIVAL_CARD / 2
+    edge = left + (laid - 1) * RIVAL_STEP + RIVAL_CARD + BESIDE_ROW if laid else left
+    return replace(held, x=edge + wide / 2)
 
 
 def _row_of(seat: SeatLayout) -> Slots:

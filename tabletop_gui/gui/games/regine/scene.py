@@ -17,12 +17,13 @@ from tabletop_gui.gui.games.regine import words
 from tabletop_gui.gui.games.regine.a11y import RegineA11y
 from tabletop_gui.gui.games.regine.facts import active_card, arrived, cards_of, round_results
 from tabletop_gui.gui.games.regine.felt_items import HELP, CategoryBoard, ChoiceTargets, FeltMarkers, LitTarget, RegineImages
+from tabletop_gui.gui.games.regine.hand_line import HandLine, HandWorth, worth_of
 from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, EffectChainView
 from tabletop_gui.gui.games.regine.highlights.last_category_view import LastCategoryView
 from tabletop_gui.gui.games.regine.highlights.match_point_view import MatchPointView
 from tabletop_gui.gui.games.regine.highlights.timeline_parts import TimelineParts
-from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
-from tabletop_gui.gui.games.regine.places import ReginePlaces
+from tabletop_gui.gui.games.regine.panel import TurnPanel
+from tabletop_gui.gui.games.regine.places import IN_ROW, ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
 from tabletop_gui.gui.games.regine.premoves import GHOST_CHIP, CategoryPremove
 from tabletop_gui.gui.games.regine.sheet import CardReference, RegineBeliefs
@@ -68,12 +69,12 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.match_point = MatchPointView(app, self.play.match_point)
         self.board = CategoryBoard(app, self.play.slides, self.play.slap, pictures, self.match_point)
         self.felt, self.choosing = FeltMarkers(app, self.match_point), ChoiceTargets(app)
-        self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
+        self.panel, self.hand_line = TurnPanel(app, self.press, pictures), HandLine(app)
         self.reference = CardReference(app, self.match, pictures)
         self.beliefs = RegineBeliefs(app, self.match, lambda: self.tally)
         self.category_premove = CategoryPremove(self, self.board)
         super().enter(app)
-        self.signs.small += [self.panel.faces, self.race.faces, self.board.faces]
+        self.signs.small += [self.panel.faces, self.board.faces]
         self.host.touched = self.category_premove.touched
         TimelineParts(self.timelines, self.play, self.board)
         self.count = LastCategoryView(self.timelines, self.play.last)
@@ -93,10 +94,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             self.corner.go_on()
         elif name == "beliefs":
             self.corner.ask()
-        elif name != "exchange_none":
+        else:
             self.play.press(self.table, name)
-        elif not self.play.set_aside(self.table, self.focus.chosen(self.table)):
-            self.host.refused(Refusal("table.regine.exchange_how", {}))
 
     def hotspot_at(self, x: float, y: float) -> str | None:
         return GHOST_CHIP if self.category_premove.lies_at(x, y) else self.board.at(self.places, x, y)
@@ -114,7 +113,17 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             return True
         if self.app.bindings.is_bound(event, "aside"):
             return self.play.set_aside(self.table, self.focus.chosen(self.table))
-        return self.panel.key(event)
+        if self.panel.key(event):
+            return True
+        if self.table.holding.aside:  # the rules say why not
+            for name in ("end_turn", "no_changes"):
+                if self.app.bindings.is_bound(event, name):
+                    self.play.press(self.table, name)
+                    return True
+        wants_exchange = self.app.bindings.is_bound(event, "exchange") and self.table.mine and self.tally.building
+        if wants_exchange and not self.play.set_aside(self.table, self.focus.chosen(self.table)):
+            self.host.refused(Refusal("table.regine.exchange_how", {}))
+        return wants_exchange
 
     def focus_hand(self) -> None:
         lit = [widget for widget in self.focus.widgets if isinstance(widget, LitTarget)]
@@ -127,7 +136,10 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     # -- what plates and prompts say ------------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
-        return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr)
+        return words.plate_line(self.tally, seat, self.app.tr)
+
+    def plate_told(self, seat: int) -> str:
+        return words.seat_told(self.tally, seat, self.thinks(seat), self.app.tr)
 
     def rival_facts(self, seat: int) -> RivalFacts:
         return words.rival_facts(round_results(self.view)[: self.tally.round - 1], seat, self.app.tr)
@@ -150,7 +162,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         return self.app.tr("table.regine.where", n=max(1, self.tally.round), target=self.tally.target)
 
     def situation(self) -> str:
-        return words.situation_of(replace(self.text_context(), me=self.table.viewpoint.south), self.panel.page)
+        context = replace(self.text_context(), me=self.table.viewpoint.south)
+        return words.situation_of(context, self.panel.page, self.hand_worth())
 
     def hint_what(self, action: Action) -> str:
         return words.what_to_do(action, replace(self.text_context(), me=self.table.viewpoint.south))
@@ -198,16 +211,31 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             missing=self.play.match_point.missing,
         )  # fmt: skip
 
+    def hand_worth(self) -> HandWorth | None:
+        """Return what the viewer's four cards make; None while they are not all seen by the viewer alone."""
+        table, tally, south = self.table, self.tally, self.table.viewpoint.south
+        if table.viewpoint.covered or table.viewpoint.watching or table.viewpoint.past or tally.phase == "resolution":
+            return None
+        cards = [*tally.row(south), *tally.hand(south)]
+        if len(cards) != IN_ROW or min(cards) < 0:
+            return None
+        best, carry, tr = table.pointer.best, table.pointer.carry, self.app.tr
+        gone = {*table.holding.aside}
+        if carry is not None and best is not None and best.name in ("aside", "away"):
+            gone.add(carry.card)
+        after = words.makes([card for card in cards if card not in gone], tr) if gone else None
+        if carry is not None and best is not None and best.name == "swap":
+            called = active_card(tally, self.view.question)
+            after = words.makes([carry.card if card == called else card for card in cards], tr)
+        return worth_of(words.makes(cards, tr), after, -1 if tally.building else tally.jugada)
+
     def place_panels(self) -> None:
         viewport, edge = self.app.viewport, self.app.viewport.px(MARGIN)
         self.board.set_permissions(self.view, self.table.mine)
         self.panel.fill(words.page_of(self.text_context()))
         reserve = viewport.point(*self.places.reserve)[1]
         self.panel.lay(viewport.width - edge, viewport.height - edge, viewport.height - edge - reserve - viewport.px(CLEAR))
-        self.board.panel = self.panel.rect
         self.corner.place(self.panel.rect)
-        self.race.lay(edge, viewport.height - edge, self.tally.n)
-        self.signs.beside = self.race.rect
 
     def update_panels(self, dt_ms: float) -> bool:
         table, effect_chain = self.table, self.play.effect_chain
@@ -246,17 +274,17 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         if coming := self.play.last.fetch():
             self.count.prerender(coming)
         if self.play.last.under_way(self.table):
-            return  # its own race and figures stand where these do
+            return  # its own figures stand where these do
         self.board.draw_moving(canvas, self.places)
         self.choosing.light(canvas)
-        points, gained = arrived(self.tally, self.play.slides)
-        self.felt.draw_labels(canvas, self.table, points)
+        self.felt.draw_labels(canvas, self.table, arrived(self.tally, self.play.slides)[0])
+        if worth := self.hand_worth():
+            self.hand_line.draw(canvas, worth)
         for target in self.advised:
             self.felt.draw_advised(canvas, target)
         if self.chain.shown:
-            self.chain.draw(canvas, self.race.rect.left, self.race.rect.bottom)
-        else:
-            self.race.draw(canvas, self.table.viewpoint.south, points, gained, self.tally.target)
+            edge = self.app.viewport.px(MARGIN)
+            self.chain.draw(canvas, edge, self.app.viewport.height - edge)
         if self.asks:
             self.panel.draw(canvas)
 

@@ -33,6 +33,7 @@ from tabletop_gui.games.regine.combinations import (
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, OPEN, TABLE, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare
 from tabletop_gui.gui.games.regine.facts import RoundResult, sole_leader
+from tabletop_gui.gui.games.regine.hand_line import HandWorth
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, DEEDS, SAID_AND_PASSED, SHOWN, STRUCK, ChainLink, RegineTally
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.table.seats.rival_facts import Habit, RivalFacts
@@ -44,9 +45,11 @@ UNWON: Final = KeyFamily("table.regine.why.{}_{}", ("gone", "nobody"), ("pairs",
 """Text keys of the reasons for a category without a winner; queens and jesters always have one."""
 THE_COURTIER: Final = KeyFamily("cards.the_courtier.{}", CHARACTERS)
 ACTS: Final = KeyFamily("table.regine.act.{}", (
-    "exchange", "exchange_none", "no_changes", "swap", "below", "ahead_out", "ahead_in", "look", "para_ti", "se_vera", "paso",
+    "exchange", "no_changes", "swap", "below", "ahead_out", "ahead_in", "look", "para_ti", "se_vera", "paso",
     "voy", "doblo", "beliefs",
 ))  # fmt: skip
+MAKES: Final = KeyFamily("table.regine.makes.{}", ("pair", "three", "double", "exact", "above"))
+NOW: Final = KeyFamily("table.regine.now.{}", ("aside", "both", "lay", "change", "end"))
 CHANGES: Final = KeyFamily(
     "table.regine.step.change.{}",
     ("exchanged", "announced", "aside", "open", "announce", "locked", "locked_you", "locked_by"),
@@ -126,6 +129,20 @@ def declared(jugada: int, cards: Sequence[int], tr: Tr) -> str:
     """Return that declaration as text."""
     word, params = phrase_of(jugada, cards)
     return tr(COUNT[word], **params)
+
+
+def makes(cards: Sequence[int], tr: Tr) -> list[tuple[int, str]]:
+    """Return what some cards make, in the order of the bets: each category in which they have something, and its name."""
+    kinds = sorted(KIND[card] for card in cards)
+    found = []
+    for jugada, wanted, word in ((QUEENS, QUEEN, "queens"), (JESTERS, JESTER, "jesters")):
+        if n := kinds.count(wanted):
+            found.append((jugada, tr(COUNT[word], n=n)))
+    if size := pairing(kinds)[0]:
+        found.append((PAIRS, tr(MAKES[("pair", "three", "double")[size - 1]])))
+    if (reached := total(kinds)) >= SUM:
+        found.append((len(CATEGORIES) - 1, tr(MAKES["exact" if reached == SUM else "above"], n=reached)))
+    return found
 
 
 def held(jugada: int, cards: Sequence[int], tr: Tr) -> str:
@@ -210,8 +227,14 @@ def rival_facts(rounds: Sequence[RoundResult], seat: int, tr: Tr) -> RivalFacts:
     return RivalFacts([Habit(tr(HABITS[what]), n / len(played)) for what, n in shares.items()])
 
 
-def plate_line(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
-    """Return the second line of a seat's plate: its last action, its state in the bets, or its winnings of the round."""
+def plate_line(tally: RegineTally, seat: int, tr: Tr) -> str:
+    """Return the second line of a seat's plate: what it shows, or has won, while the round is resolved."""
+    said = seat in tally.declared and tally.counted >= 0
+    return seat_told(tally, seat, False, tr) if tally.phase == "resolution" and (said or tally.gained(seat)) else ""
+
+
+def seat_told(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
+    """Return what is heard of a seat: its last action, its state in the bets, or its winnings of the round."""
     if thinking:
         return tr("table.regine.sign.thinking")
     if seat in tally.declared and tally.counted >= 0:
@@ -268,8 +291,8 @@ def description(card: int, deck: RegineDeck, language: str) -> str:
     return f"**{character.name.of(language)}** ({character.value}). {ability.effect.of(language)}"
 
 
-def situation_of(context: TextContext, page: PanelPage) -> str:
-    """Return the state of the match and the panel's text."""
+def situation_of(context: TextContext, page: PanelPage, worth: HandWorth | None = None) -> str:
+    """Return the state of the match and the panel's text. `worth`: what the line over the own hand says."""
     tally, names, tr = context.tally, context.names, context.tr
     order = sorted(range(tally.n), key=lambda seat: -tally.points[seat])
     lines = [
@@ -283,6 +306,8 @@ def situation_of(context: TextContext, page: PanelPage) -> str:
             lines.append(tr(MATCH_POINT["you" if own else "rival"], n=n, who=names[seat]))
     if tally.building:
         lines.append(tr("table.regine.tell.locked" if tally.locked else "table.regine.tell.open"))
+    if worth is not None and worth.made:
+        lines.append(tr("table.regine.tell.makes", told=", ".join(words for _, words in worth.made)))
     if page.title:
         lines.append(page.title + (f": {page.text}" if page.text else "."))
     return "\n".join(lines)
@@ -295,22 +320,20 @@ DIGITS: Final = {
 }  # fmt: skip
 """Digits that press a button, if no card of the hand is asked for."""
 ACTIONS: Final = {
-    "exchange": "exchange", "exchange_none": "exchange", "no_changes": "no_changes", "end_turn": "end_turn", "next": "end_turn",
+    "exchange": "exchange", "no_changes": "no_changes", "end_turn": "end_turn", "next": "end_turn",
 }  # fmt: skip
 """Bindable actions that press a button."""
 LineState = Literal["open", "done", "shut"]
 
 
 class PanelLine(Struct, frozen=True):
-    """A line of the panel: one of the two options of a building turn, or a won category. It has a name, a note and a state."""
+    """A line of the panel for a category: its name, its winner at the right edge, and its state."""
 
     name: str
     note: str
     state: LineState = "open"
-    beside: bool = False
-    """True if the note stands beside the name, at the right edge."""
     under: str = ""
-    """Smaller note below the name, for a line whose first note stands beside it."""
+    """Smaller note below the name."""
 
 
 class PanelButton(Struct, frozen=True):
@@ -324,15 +347,19 @@ class PanelButton(Struct, frozen=True):
     enabled: bool = True
     action: str = ""
     """The bindable action that presses it."""
+    asks: str = ""
+    """The question that its first press asks (`Button.asks`)."""
 
 
 class PanelPage(Struct, frozen=True):
     """Current content of the panel."""
 
     title: str
-    tag: str = ""
-    lines: tuple[PanelLine, ...] = ()
+    says: str = ""
+    """The sentence that stands there."""
     text: str = ""
+    """All that is heard."""
+    lines: tuple[PanelLine, ...] = ()
     chain: tuple[ChainLink, ...] = ()
     decides: int = -1
     """The deciding seat at the end of the chain."""
@@ -395,14 +422,16 @@ def page_of(context: TextContext) -> PanelPage:
     return _building(context) if context.mine and isinstance(question, BuildHand) else _watched(context, question)
 
 
-def choice(context: TextContext, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> PanelButton:
+def choice(
+    context: TextContext, name: str, kind: Kind = "paper", enabled: bool = True, asks: str = "", **params: object
+) -> PanelButton:
     """Return a button by its name."""
-    return button(name, context.tr(ACTS[name], **params), kind, enabled)
+    return button(name, context.tr(ACTS[name], **params), kind, enabled, asks)
 
 
-def button(name: str, label: str, kind: Kind, enabled: bool = True) -> PanelButton:
+def button(name: str, label: str, kind: Kind, enabled: bool = True, asks: str = "") -> PanelButton:
     """Return a button with its key."""
-    return PanelButton(name, label, kind, DIGITS.get(name, ""), enabled, ACTIONS.get(name, ""))
+    return PanelButton(name, label, kind, DIGITS.get(name, ""), enabled, ACTIONS.get(name, ""), asks)
 
 
 # -- building ------------------------------------------------------------------------------------------------------------------
@@ -414,36 +443,29 @@ def acted(view: Regine) -> bool:
 
 
 def _building(context: TextContext) -> PanelPage:
-    view, legal = context.view, context.view.legal
+    view, legal, tr = context.view, context.view.legal, context.tr
     may_exchange = any(isinstance(action, act.Exchange) for action in legal)
     may_announce = any(isinstance(action, act.NoChanges) for action in legal)
-    used = view.used
-    hand = len(view.zones[HAND + context.me])
-    announcer = context.tally.announcer
+    may_lay = any(isinstance(action, act.Lay) for action in legal)
+    used, hand, announcer = view.used, len(view.zones[HAND + context.me]), context.tally.announcer
     first = (
         "exchanged" if used & DID_EXCHANGE else "announced" if used & DID_ANNOUNCE else "aside" if context.aside
         else "open" if may_exchange else "announce" if may_announce
         else "locked" if announcer < 0 else "locked_you" if announcer == context.me else "locked_by"
     )  # fmt: skip
-    state: LineState = "done" if used & (DID_EXCHANGE | DID_ANNOUNCE) else "open" if may_exchange or may_announce else "shut"
-    told = context.tr(CHANGES[first], n=context.aside, who=context.who(max(announcer, 0)))
-    lines = [PanelLine(context.tr("table.regine.step.change.name"), told, state)]
-    laid = used & DID_LAY
-    second = "done" if laid else "open" if hand else "none"
-    laying: LineState = "done" if laid else "open" if hand else "shut"
-    lines.append(PanelLine(context.tr("table.regine.step.lay.name"), context.tr(LAYING[second]), laying))
-    choices = []
-    if may_exchange:
-        n = context.aside
-        choices.append(choice(context, "exchange", "gold", n=n) if n else choice(context, "exchange_none"))
-    if may_announce:
-        choices.append(choice(context, "no_changes"))
-    choices.append(
-        button("end_turn", context.tr("table.regine.act.end_turn"), "gold") if acted(view)
-        else button("end_turn", context.tr("table.regine.act.pass"), "paper")
-    )
-    passes = "" if acted(view) else _passes(context)
-    return PanelPage(context.tr("table.regine.turn.you"), _changes(context), tuple(lines), passes, choices=tuple(choices))
+    second = "done" if used & DID_LAY else "open" if hand else "none"
+    changed = tr(CHANGES[first], n=context.aside, who=context.who(max(announcer, 0)))
+    text = " ".join(filter(None, (changed, tr(LAYING[second]), "" if acted(view) else _passes(context))))
+    last = not acted(view) and context.tally.passes == context.tally.n - 1
+    both = "both" if may_exchange and may_lay else "lay" if may_lay else "change" if may_exchange else "end"
+    now = "aside" if context.aside else both
+    says = tr("table.regine.passes.last") if last and not context.aside else tr(NOW[now])
+    if context.aside:
+        choices = [choice(context, "exchange", "gold", n=context.aside)]
+    else:
+        choices = [choice(context, "no_changes", "ghost")] if may_announce else []
+        choices.append(button("end_turn", tr("table.regine.act.end_turn" if acted(view) else "table.regine.act.pass"), "paper"))
+    return PanelPage(tr("table.regine.turn.you"), says, text, choices=tuple(choices))
 
 
 def _watched(context: TextContext, question: Task[Regine] | None) -> PanelPage:
@@ -451,11 +473,7 @@ def _watched(context: TextContext, question: Task[Regine] | None) -> PanelPage:
     mine = seat == context.me
     title = context.tr("table.regine.turn.you" if mine else "table.regine.turn.rival", who=context.who(seat))
     told = "" if mine else context.tr("table.regine.turn.builds")
-    return PanelPage(title, _changes(context), (), " ".join(filter(None, (told, _passes(context)))), tuple(context.tally.chain))
-
-
-def _changes(context: TextContext) -> str:
-    return context.tr("table.regine.changes.locked" if context.tally.locked else "table.regine.changes.open")
+    return PanelPage(title, "", " ".join(filter(None, (told, _passes(context)))), chain=tuple(context.tally.chain))
 
 
 def _passes(context: TextContext) -> str:
@@ -488,10 +506,10 @@ def _effect(context: TextContext, question: Task[Regine]) -> PanelPage:
     choices = []
     if mine and isinstance(question, Fanfare):
         legal = [type(action) for action in view.legal]
-        choices += [choice(context, "swap", "gold")] if act.SwapIn in legal else []
         choices += [choice(context, "below")] if act.PutUnder in legal else []
+        choices += [choice(context, "swap")] if act.SwapIn in legal else []
     text = " ".join(filter(None, (why, told)))
-    return PanelPage(title, _changes(context), (), text, tuple(tally.chain), decides, tuple(choices))
+    return PanelPage(title, text if mine else told, text, (), tuple(tally.chain), decides, tuple(choices))
 
 
 def why_asked(context: TextContext, question: Task[Regine]) -> str:
@@ -531,20 +549,24 @@ def _bet(context: TextContext, question: Task[Regine] | None) -> PanelPage:
     elif seat != context.me:
         parts.append(context.tr("table.regine.bet.speaks", who=context.who(seat)))
     choices: tuple[PanelButton, ...] = ()
+    worth = context.tr(JUGADA_WORTH[CATEGORIES[jugada]])
+    says = context.tr("table.regine.bet.speaks", who=context.who(seat)) if seat != context.me and not context.openly else ""
     if context.mine and question is not None:
-        parts.append(_stakes_told(context, jugada, question))
-        choices = _bids(context, view, question)
+        stakes = _stakes_told(context, jugada, question)
+        parts.append(stakes)
+        says, choices = stakes or worth, _bids(context, view, question)
     elif context.ahead is not None:
         if context.ahead:
-            parts.append(context.tr("table.regine.bet.ahead.waits"))
+            says = context.tr("table.regine.bet.ahead.waits")
+            parts.append(says)
         out: Kind = "gold" if context.ahead == "out" else "paper"
         go: Kind = "gold" if context.ahead == "in" else "paper"
         choices = choice(context, "ahead_out", out), choice(context, "ahead_in", go)
     tag = context.tr("table.regine.bet.most", n=most)
     if doubler >= 0:
         tag = context.tr("table.regine.bet.plays", points=_points(context, jugada, True))
-    text = "\n".join((context.tr(JUGADA_WORTH[CATEGORIES[jugada]]), " ".join(filter(None, parts))))
-    return PanelPage(name, tag, (), text, choices=choices)
+    text = "\n".join((f"{worth} ({tag})", " ".join(filter(None, parts))))
+    return PanelPage(name, says, text, choices=choices)
 
 
 def _points(context: TextContext, jugada: int, doubled: bool, more: int = 0) -> str:
@@ -578,12 +600,17 @@ def _stakes_told(context: TextContext, jugada: int, question: Task[Regine]) -> s
 
 def _bids(context: TextContext, view: Regine, question: Task[Regine]) -> tuple[PanelButton, ...]:
     look = (choice(context, "look", "ghost"),) if context.openly else ()
+    row, tr = context.tally.row(context.me), context.tr
+    seen = context.tally.jugada == len(CATEGORIES) - 1 and len(row) == 4 and min(row) >= 0
+    exact = seen and total([KIND[card] for card in row]) == SUM
     if isinstance(question, AnswerDouble):
-        return choice(context, "para_ti"), choice(context, "se_vera", "gold"), *look
+        asks = tr("table.regine.bet.fold_31") if exact else ""
+        return choice(context, "para_ti", asks=asks), choice(context, "se_vera"), *look
     going = isinstance(question, Speak) and any(isinstance(action, act.Voy) for action in view.legal)
     if going:
-        return choice(context, "paso"), choice(context, "voy", "gold"), *look
-    return choice(context, "paso"), choice(context, "doblo", "red"), *look
+        asks = tr("table.regine.bet.pass_31") if exact else ""
+        return choice(context, "paso", asks=asks), choice(context, "voy"), *look
+    return choice(context, "paso"), choice(context, "doblo"), *look
 
 
 # -- the resolution ------------------------------------------------------------------------------------------------------------
@@ -596,18 +623,18 @@ def _resolution(context: TextContext) -> PanelPage:
         winner, name = tally.winners[jugada], context.tr(JUGADA_NAMES[id])
         why = _why(context, jugada)
         if winner == NOBODY:
-            lines.append(PanelLine(name, context.tr("table.regine.won.nobody"), "shut", True, why))
+            lines.append(PanelLine(name, context.tr("table.regine.won.nobody"), "shut", why))
         elif winner < 0:
             key = "table.regine.won.open" if tally.counted == jugada else "table.regine.won.waits"
-            lines.append(PanelLine(name, context.tr(key), "open", True))
+            lines.append(PanelLine(name, context.tr(key), "open"))
         else:
             key = "table.regine.won.you" if winner == context.me and not context.shared else "table.regine.won.rival"
-            lines.append(PanelLine(name, context.tr(key, who=context.who(winner), n=tally.gains[jugada]), "done", True, why))
+            lines.append(PanelLine(name, context.tr(key, who=context.who(winner), n=tally.gains[jugada]), "done", why))
     choices: tuple[PanelButton, ...] = ()
     if context.waiting:
         on = button("next", context.tr("table.regine.act.results" if context.over else "table.regine.act.next"), "gold")
         choices = (choice(context, "beliefs", "ghost"), on) if context.has_beliefs else (on,)
-    return PanelPage(context.tr("table.regine.resolution", n=tally.round), "", tuple(lines), choices=choices)
+    return PanelPage(context.tr("table.regine.resolution", n=tally.round), lines=tuple(lines), choices=choices)
 
 
 def _why(context: TextContext, jugada: int) -> str:

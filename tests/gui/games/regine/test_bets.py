@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PASO, SE_VERA, VOY
 from tabletop_gui.games.regine.betting import Speak
-from tabletop_gui.games.regine.combinations import CATEGORIES
+from tabletop_gui.games.regine.characters import KIND
+from tabletop_gui.games.regine.combinations import CATEGORIES, total
 from tabletop_gui.games.regine.court import OPEN, TABLE
 from tabletop_gui.gui.games.regine.felt_items import CHIP, STOCK
-from tabletop_gui.gui.games.regine.words import held, plate_line
+from tabletop_gui.gui.games.regine.words import held, seat_told
 from tests.gui.games.regine.court import match_of, reached
 from tests.gui.games.regine.desk import at, last_of
-from tests.gui.reading import written_by
 
 
 def to_the_bets(desk):
@@ -76,7 +75,8 @@ def test_the_panel_tells_what_one_has_and_what_a_bet_means(desk) -> None:
     one = bets_of(desk)
     tr, page = one.app.tr, one.scene.panel.page
     assert held(0, one.scene.tally.row(0), tr) in page.text, "the own cards, for the jugada that is bet on"
-    assert tr("table.regine.bet.alone", n=2) in page.text and page.tag == tr("table.regine.bet.most", n=1)
+    assert tr("table.regine.bet.alone", n=2) in page.text and tr("table.regine.bet.most", n=1) in page.text
+    assert page.says == tr("table.regine.bet.alone", n=2), "what the decision means is what stands there"
 
 
 def test_the_panel_tells_that_passing_gives_the_jugada_away(desk) -> None:
@@ -90,25 +90,25 @@ def test_the_panel_tells_what_a_double_is_played_for(desk) -> None:
     one = bets_of(desk, "voy", "voy", "voy")
     tr = one.app.tr
     assert tr("table.regine.bet.double", now="4", points="7") in one.scene.panel.page.text
-    assert one.scene.seat_plate(2).line == tr("table.regine.sign.voy")
+    assert one.scene.plate_told(2) == tr("table.regine.sign.voy")
     one = bets_of(desk, "voy", "voy", "voy", "paso", "doblo", "para-ti")
     assert tr("table.regine.bet.answer_last", who=one.match.seats[2].name, n=2) in one.scene.panel.page.text
-    assert one.scene.panel.page.tag == tr("table.regine.bet.plays", points="5")
+    assert tr("table.regine.bet.plays", points="5") in one.scene.panel.page.text
 
 
 def test_who_has_gone_and_does_not_double_is_still_in(desk) -> None:
     one = bets_of(desk, "paso", "voy", "voy")
     one.table.propose(VOY)
     one.settle()
-    assert one.scene.seat_plate(2).line in {one.app.tr(f"table.regine.sign.{word}") for word in ("checks", "doblo", "se_vera")}
+    assert one.scene.plate_told(2) in {one.app.tr(f"table.regine.sign.{word}") for word in ("checks", "doblo", "se_vera")}
 
 
 def test_a_jugada_that_is_won_is_no_bet_any_longer(desk) -> None:
     one = bets_of(
         desk, "voy", "paso", "paso", "voy", "voy", "paso", "paso", "paso", "paso"
     )  # queens are won, jesters will be seen
-    assert plate_line(one.scene.tally, 0, False, one.app.tr) == one.app.tr("table.regine.sign.stakes", n=1)
-    assert plate_line(one.scene.tally, 1, False, one.app.tr) == one.app.tr("table.regine.sign.none")
+    assert seat_told(one.scene.tally, 0, False, one.app.tr) == one.app.tr("table.regine.sign.stakes", n=1)
+    assert seat_told(one.scene.tally, 1, False, one.app.tr) == one.app.tr("table.regine.sign.none")
 
 
 def at_the_last_word(desk, seats: int):
@@ -267,14 +267,18 @@ def test_who_is_in_is_told_when_the_chip_has_landed(desk) -> None:
     assert nobody not in one.scene.panel.page.text
 
 
-def test_the_panel_never_cuts_the_name_of_the_reserve_in_half(desk, monkeypatch) -> None:
-    one = to_the_bets(desk)
-    board, name = one.scene.board, one.app.tr("table.regine.reserve")
+def test_thirty_one_is_not_passed_without_being_asked(desk) -> None:
+    """It was passed by a click that was meant for the jugada before."""
+    one = at(desk, lambda state: state.jugada == 3 and VOY in state.legal and 31 in sums(state))
+    button, before = one.button("paso"), len(one.match.steps)
+    one.on(button)
+    assert len(one.match.steps) == before and button.shown_label == one.app.tr("table.regine.bet.pass_31")
+    one.step(30)
+    one.on(button)
+    assert one.match.actions[before] == "paso"
 
-    def reserved() -> dict[str, pygame.Rect]:
-        return dict(written_by(one.app, lambda canvas: board.reserve(canvas, one.scene.places, one.scene.tally)))
 
-    rect = reserved()[name]
-    assert not rect.colliderect(one.scene.panel.rect), "the panel is a low one now"
-    board.panel = pygame.Rect(rect.x, rect.centery, 400, 300)
-    assert name not in reserved()
+def sums(state) -> list[int]:
+    """What the four cards of the viewer add up to, if they lie there."""
+    row = state.zones[TABLE]
+    return [total([KIND[card] for card in row])] if len(row) == 4 else []

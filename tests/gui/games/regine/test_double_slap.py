@@ -33,11 +33,11 @@ def test_the_double_counts_when_the_token_strikes(tmp_path: Path) -> None:
         if highlights.since(highlights.now.hits) < 0:
             before += 1
             assert scene.tally.doublers[2] == -1
-            assert scene.panel.page.tag != said
+            assert said not in scene.panel.page.text
         elif scene.tally.doublers[2] == 0:
             after += 1
     assert before > 5 and after > 20
-    assert desk.scene.panel.page.tag == said
+    assert said in desk.scene.panel.page.text
     desk.close()
 
 

@@ -14,7 +14,7 @@ from tabletop_gui.games.regine.characters import CHARACTERS, KIND, PEASANT
 from tabletop_gui.games.regine.court import DID_LAY
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, Kill, RenewCard, RobHand
 from tabletop_gui.gui.games.regine.panel import MOST_LINKS, PAD
-from tabletop_gui.gui.games.regine.words import PanelPage, page_of, plate_line, what_to_do
+from tabletop_gui.gui.games.regine.words import PanelPage, page_of, seat_told, what_to_do
 from tests.gui.games.regine.court import match_of, reached
 from tests.gui.games.regine.desk import at
 from tests.gui.reading import written_by
@@ -55,10 +55,10 @@ def test_an_assassins_deed_stands_on_both_plates(desk) -> None:
     one = desk(match_of(4))
     tally, tr = deepcopy(one.scene.tally), one.app.tr
     tally.see(Said(1, "removed", 2))
-    assert plate_line(tally, 1, False, tr) == tr("table.regine.sign.removed")
-    assert plate_line(tally, 2, False, tr) == tr("table.regine.sign.struck")
+    assert seat_told(tally, 1, False, tr) == tr("table.regine.sign.removed")
+    assert seat_told(tally, 2, False, tr) == tr("table.regine.sign.struck")
     tally.see(Said(3, "removed", 3))
-    assert plate_line(tally, 3, False, tr) == tr("table.regine.sign.removed")
+    assert seat_told(tally, 3, False, tr) == tr("table.regine.sign.removed")
 
 
 def test_whose_card_was_turned_up_stands_on_the_plate(desk) -> None:
@@ -70,8 +70,8 @@ def test_whose_card_was_turned_up_stands_on_the_plate(desk) -> None:
         tally.see(event)
         if isinstance(event, Shown):
             break
-    assert plate_line(tally, action.row, False, tr) == tr("table.regine.sign.shown")
-    assert plate_line(tally, 1, False, tr) == tr("table.regine.sign.uncovered")
+    assert seat_told(tally, action.row, False, tr) == tr("table.regine.sign.shown")
+    assert seat_told(tally, 1, False, tr) == tr("table.regine.sign.uncovered")
 
 
 @pytest.mark.parametrize("links", range(1, MOST_LINKS + 1))
@@ -99,7 +99,7 @@ def test_every_effect_stands_on_a_plate(desk, word: str) -> None:
     one = desk(match_of(4))
     tally, tr = deepcopy(one.scene.tally), one.app.tr
     tally.see(Said(1, word, 0))
-    assert plate_line(tally, 1, False, tr) == tr(f"table.regine.sign.{word}")
+    assert seat_told(tally, 1, False, tr) == tr(f"table.regine.sign.{word}")
 
 
 @pytest.mark.parametrize(("event", "key"), [

@@ -19,12 +19,10 @@ from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.scene import RegineTable
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import page_of
-from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.table.model.layout import overlap
 from tabletop_gui.gui.table.model.play import ViewContext
 from tests.gui.games.regine.court import at_random, match_of, played, reached
 from tests.gui.games.regine.desk import at, last_of
-from tests.gui.reading import words_on
 
 
 @pytest.fixture
@@ -112,14 +110,13 @@ def test_a_turn_does_not_go_by_while_cards_wait_to_be_exchanged(mine, name: str)
     card, scene = mine.table.held[0], mine.scene
     mine.put(card, "aside")
     mine.step(20)
-    mine.wake()
-    mine.on(mine.button(name))
+    assert [widget.name for widget in scene.panel.widgets] == ["exchange"], "there is only this"
+    mine.key({"end_turn": "k", "no_changes": "n"}[name])
     mine.step(20)
     assert not mine.match.steps and scene.table.holding.aside == (card,), "the exchange is not dropped in silence"
     assert "apartada" in mine.app.toasts.shown
     mine.click(mine.pixel(mine.spot(card).x, mine.spot(card).y))
     mine.step(20)
-    mine.wake()
     mine.on(mine.button(name))
     assert len(mine.match.steps) == 1
 
@@ -169,40 +166,31 @@ def test_the_players_own_keys_exchange(mine) -> None:
     assert isinstance(mine.match.game.parse(mine.match.actions[0]), Exchange)
 
 
-def test_the_button_without_cards_says_how_to_exchange(mine) -> None:
-    mine.on(mine.button("exchange_none"))
+def test_the_key_without_cards_says_how_to_exchange(mine) -> None:
+    mine.key("e")
     assert not mine.match.steps
     assert mine.app.toasts.shown == mine.app.tr("table.regine.exchange_how")
 
 
-def test_the_button_puts_the_selected_card_aside(mine) -> None:
+def test_the_key_puts_the_selected_card_aside(mine) -> None:
     card = mine.table.held[1]
     mine.click(mine.grip(card))
     assert mine.table.pointer.selected == card
-    mine.on(mine.button("exchange_none"))
+    mine.key("e")
     assert mine.scene.table.holding.aside == (card,) and not mine.match.steps
 
 
-def test_buttons_stay_where_they_are_when_a_card_is_put_aside(mine) -> None:
-    before = {name: mine.button(name).rect.copy() for name in ("no_changes", "end_turn")}
-    mine.put(mine.table.held[0], "aside")
-    mine.step(20)
-    for name, rect in before.items():
-        now = mine.button(name).rect
-        assert now.y == rect.y and abs(now.x - rect.x) < rect.w / 4, name
-
-
 def test_the_panel_says_who_has_closed_the_exchanges(desk) -> None:
-    """Somebody announces and passes in one turn: plate and panel tell of the announcement; nothing has been lost by it."""
+    """Somebody announces and passes in one turn: that is heard at the seat and with how things stand; nothing has been lost."""
     match = match_of(2, persons=1, seed=3, mano="2")
     match.propose(1, NO_CHANGES)
     match.propose(1, END_TURN)
     one = desk(match)
     one.settle()
     name, tr = match.seats[1].name, one.app.tr
-    assert one.scene.panel.page.lines[0].note == tr("table.regine.step.change.locked_by", who=name)
-    assert one.scene.seat_plate(1).line == tr("table.regine.sign.announced_passed")
-    assert one.scene.panel.page.text == tr("table.regine.passes.last")
+    assert tr("table.regine.step.change.locked_by", who=name) in one.scene.situation()
+    assert one.scene.plate_told(1) == tr("table.regine.sign.announced_passed") and not one.scene.plate_line(1)
+    assert one.scene.panel.page.says == tr("table.regine.passes.last")
     assert not one.scene.recap.shown
 
 
@@ -239,18 +227,6 @@ def test_a_second_card_is_refused_with_the_rule(mine) -> None:
     tr = mine.app.tr
     where = tr("table.first.why", heading="Construir la mano", press=mine.app.bindings.label("rules"))
     assert mine.app.toasts.shown == f"{tr('rules.refuse.regine.one_card')}\n{where}"
-
-
-def test_the_count_of_a_lit_pile_makes_room_for_what_it_means(mine) -> None:
-    def counted() -> set[str]:
-        mine.app.draw()
-        return {"mazo", "descarte"}.intersection(line.split(" ")[0] for line in words_on(mine.app).splitlines())
-
-    assert counted() == {"mazo", "descarte"}
-    mine.table.pointer.selected = mine.table.held[0]
-    assert counted() == {"mazo"}, "letting go there exchanges it: that is read in the same place"
-    mine.table.pointer.selected = None
-    assert counted() == {"mazo", "descarte"}
 
 
 def test_what_letting_go_does_is_read_over_the_card_that_is_carried(mine) -> None:
@@ -392,8 +368,8 @@ def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], 
     for seat in range(seats):
         for name, zone in (("row", TABLE + seat), ("hand", HAND + seat)):
             if (name, seat) == ("row", 0) or not (name == "hand" and betting):
-                opposite = places.seat(seat).side == "north"  # there the hand fills the places that are free in the row
-                count = 4 if name == "hand" or betting or not opposite else 0
+                rival = places.seat(seat).side != "south"  # their hands fill the places that are free in the row
+                count = 4 if name == "hand" or betting or not rival else 0
                 if not count:
                     continue
                 spots = [spot.box for spot in places.zones[zone].spots(count)]
@@ -479,43 +455,3 @@ def test_a_save_in_the_middle_of_anything_is_shown_as_it_is(desk) -> None:
         one = desk(match)
         one.step(4)
         assert one.table.tally == one.table.play.tally(one.table.view)
-
-
-def test_the_word_on_a_hidden_card_is_read_beside_the_numbers_and_tags_of_an_argument(desk, monkeypatch) -> None:
-    """The number of a card that is spoken of lay over the word that it lies face down."""
-
-    def lies_hidden(one) -> list[int]:
-        return [sprite.face for row in one.table.stage.rows for sprite in row if sprite.face >= 0 and sprite.spot.veiled]
-
-    match, rng = match_of(3, seed=5), Random(2)
-    while True:
-        match.propose(match.to_act, at_random(rng, match.state.legal))
-        if match.to_act == 0 and any(match.state.sight[card] == 1 for card in match.state.zones[TABLE]):
-            break
-    one = desk(match)
-    one.settle()
-    cards = lies_hidden(one)
-    assert cards
-    words: list[pygame.Rect] = []
-    marks: list[pygame.Rect] = []
-    felt, argument = one.scene.felt, one.scene.advice.reason_lights
-    plain = felt._pill
-
-    def pill(canvas, said, x, y, strong) -> None:
-        text = one.app.text.width(said, "bold", felt.measure.type(16))
-        word = pygame.Rect(0, 0, text, felt.measure.px(18))
-        word.center = one.app.viewport.point(x, y)
-        if said == one.app.tr("table.regine.hidden"):
-            words.append(word)
-        plain(canvas, said, x, y, strong)
-
-    monkeypatch.setattr(felt, "_pill", pill)
-    argument.show({card: (k, False) for k, card in enumerate(cards, 1)}, [(card,) for card in cards], ())
-    with monkeypatch.context() as noted:
-        for name in ("pill", "disc"):
-            noted.setattr(Pen, name, lambda self, rect, *rest: marks.append(rect.copy()))
-        argument.draw(one.app.canvas, one.table.stage)
-    assert len(marks) == 2 * len(cards)
-    one.app.draw()
-    assert len(words) >= len(cards)
-    assert not any(word.colliderect(mark) for word in words for mark in marks)

@@ -207,7 +207,7 @@ MOST_LINES: Final = 6
 
 
 class ChainList:
-    """List of a chain's links so far, in the place of the race."""
+    """List of a chain's links so far, in the lower left corner."""
 
     def __init__(self, scene: AnyGameScene, chain: EffectChain) -> None:
         self.scene, self.app, self.chain = scene, scene.app, chain
