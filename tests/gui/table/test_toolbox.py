@@ -33,7 +33,7 @@ def test_the_bar_has_four_tools_and_the_menu_the_others(game: str, tmp_path: Pat
         buttons = {one.name: one for one in menu.group.widgets}
         for name in table.menu_tools:
             words = app.tr(table.tool_words.get(name, f"table.tool.{name}"))
-            assert words.startswith(buttons[name].label) and buttons[name].key_label == app.bindings.label(name)
+            assert buttons[name].tip == f"{words} ({app.bindings.label(name)})"
         asked: list[str] = []
         table.toolbox.actions |= {name: partial(asked.append, name) for name in table.menu_tools}
         app.scenes.pop("scores")

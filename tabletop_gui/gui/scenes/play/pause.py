@@ -15,8 +15,8 @@ from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.play.rematch import game_night_of, leave_table, next_game_of_night, play_again
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.widgets import Button
-from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets import Button, IconButton, Widget
+from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.gui.widgets.layout import Column, Drawn, Grid, Held, Line, Placed, Sized
 from tabletop_gui.match.core.deal import day_of, duel_of
 from tabletop_gui.match.core.match import Match
@@ -130,9 +130,9 @@ class PauseScene(Screen):
         leave = Button(app, tr("pause.leave"), self.to_lobby, name="leave")
         leave.sub = tr("pause.not_saved" if problem is not None else "pause.saved" if decided(match) else "pause.unplayed")
         look = Button(app, tr("matches.look_back"), self.open_review, ButtonStyle(icon="eye"), name="look_back")
-        rows: list[tuple[Button, ...]] = [(rules, settings), (look, restart) if hands_of(match) else (restart,), (leave,)]
+        rows: list[tuple[Widget, ...]] = [(rules, settings), (look, restart) if hands_of(match) else (restart,), (leave,)]
         if self.tools:
-            rows.insert(0, tuple(map(self._tool, self.tools)))
+            rows.append(tuple(map(self._tool, self.tools)))
         name = app.library.manifest(match.game.id).name.of(app.phrases.language)
         where = tr(PROGRESS[match.game.id], **match.game.progress(self.state))
         title = Line(tr("pause.title"), 54, PAPER, "display")
@@ -151,14 +151,12 @@ class PauseScene(Screen):
         self.page.lay(app, app.canvas.target.get_rect().inflate(-app.skin.px(60), -app.skin.px(16)))
         self.fill([*self.page.widgets()], first=resume)
 
-    def _tool(self, tool: Tool) -> Button:
+    def _tool(self, tool: Tool) -> IconButton:
         """Return the button of a tool of the table."""
         name, icon, words = tool
-        label, _, more = words.partition(": ")
         key = self.app.bindings.label(name)
-        button = Button(self.app, label, lambda: self.app.scenes.pop(name), ButtonStyle(icon=icon), key=key, name=name)
-        button.tip = more and words
-        return button
+        tip = f"{words} ({key})" if key else words
+        return IconButton(self.app, icon, lambda: self.app.scenes.pop(name), tip, IconButtonStyle("paper", 54), name=name)
 
     # -- input and drawing -------------------------------------------------------------------------------------------
 
