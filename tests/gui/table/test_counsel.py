@@ -242,6 +242,22 @@ def test_counsel_keeps_quiet_unless_it_is_wanted(desk) -> None:
     assert not oracle.asked and len(one.match.steps) > before and one.match.advised == 0
 
 
+@pytest.mark.parametrize("leaves", ["i", "esc"])
+def test_a_page_about_how_things_stand_keeps_the_hint_that_is_thought_of(desk, leaves: str) -> None:
+    one, oracle, _ = at_play(desk)
+    answer, oracle.poll = oracle.poll, lambda: None  # type: ignore[method-assign]
+    hint, told = one.scene.hint, one.app.tr("table.situation.title")
+    one.key("h")
+    assert hint.thinking
+    one.key("i")
+    assert one.scene.note.title == told and hint.thinking
+    one.key(leaves)
+    assert not one.scene.note.title and hint.thinking
+    oracle.poll = answer  # type: ignore[method-assign]
+    one.step(2)
+    assert hint.shown and one.scene.note.title == one.app.tr("table.hint.title")
+
+
 def test_enter_does_what_is_advised_while_the_page_lies_open(desk) -> None:
     one, _, cards = at_play(desk)
     before = len(one.match.steps)
