@@ -140,15 +140,20 @@ class PauseScene(Screen):
         buttons = Column(Held(resume, high=72), *others, gap=GAP + 4)
         company = Drawn(len(match.seats) * (PORTRAIT + APART) - APART, PORTRAIT, self._paint_company)
         told = Line(self.problem, 18, "#FF8A6B") if self.problem else None
+        area = app.canvas.target.get_rect().inflate(-app.skin.px(60), -app.skin.px(16))
         for companions in (company, None):  # who sits here, when there is room to show it
             stands = Line(f"{name} · {where}", 21, "#CBC1B1", "italic")
             head = Column(title, stands, companions and Placed(companions), told, gap=8)
             self.page = Placed(Column(head, Placed(Sized(buttons, WIDTH)), gap=26), down=0.45)
-            room = app.viewport.height - app.skin.px(16)
-            if self.page.size(app, app.viewport.width - app.skin.px(60))[1] <= room:
+            high = self.page.size(app, area.w)[1]
+            if high <= area.h:
                 break
         self.title = title
-        self.page.lay(app, app.canvas.target.get_rect().inflate(-app.skin.px(60), -app.skin.px(16)))
+        if high > area.h:  # with the largest letters the page scrolls
+            self.page.lay(app, pygame.Rect(area.topleft, (area.w, high)))
+            self.fill_page([*self.page.widgets()], high + 2 * area.y, first=resume)
+            return
+        self.page.lay(app, area)
         self.fill([*self.page.widgets()], first=resume)
 
     def _tool(self, tool: Tool) -> IconButton:
