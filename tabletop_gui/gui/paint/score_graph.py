@@ -78,12 +78,18 @@ class ScoreGraph:
             taken.w = pen.put(small, (taken.right + gap, taken.bottom - pen.px(3)), "bottomleft").right - taken.x
         return taken
 
-    def draw(self, canvas: Canvas, every: int, written: Callable[[int], str]) -> None:
-        """Draw grid, lines and ends. Grid lines are `every` points apart; `written` formats a score."""
+    def draw(self, canvas: Canvas, every: int, written: Callable[[int], str], drawn: float = 1.0) -> None:
+        """Draw grid, lines and ends. Grid lines are `every` points apart; `written` formats a score; `drawn`: share of
+        the lines that is drawn, from the left.
+        """
         self._draw_grid(canvas, every, written)
         pad = self.resources.skin.px(8)
-        canvas.blit(self._drawn(pad), self.plot.x - pad, self.plot.y - pad)
-        self._draw_ends(canvas)
+        lines = self.plot.inflate(2 * pad, 2 * pad)
+        lines.w = round(lines.w * drawn)
+        with canvas.clipped(lines):
+            canvas.blit(self._drawn(pad), *lines.topleft)
+        if drawn >= 1:
+            self._draw_ends(canvas)
 
     def _draw_grid(self, canvas: Canvas, every: int, written: Callable[[int], str]) -> None:
         pen, plot = Pen(canvas, self.resources), self.plot

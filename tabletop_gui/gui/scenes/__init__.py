@@ -30,6 +30,7 @@ SCENES: Final = _Scenes({
     "pause": ("tabletop_gui.gui.scenes.play.pause", "PauseScene"),
     "showing": ("tabletop_gui.gui.scenes.record.share", "ShareScene"),
     "results": ("tabletop_gui.gui.scenes.play.results", "ResultsScene"),
+    "results_more": ("tabletop_gui.gui.scenes.play.results", "ResultsMoreScene"),
     "evening": ("tabletop_gui.gui.scenes.play.game_night", "GameNightScene"),
     "duel": ("tabletop_gui.gui.scenes.play.duel", "DuelScene"),
     "saves": ("tabletop_gui.gui.scenes.play.saved_matches", "SavedMatchesScene"),

@@ -76,28 +76,21 @@ class OutcomeView:
             note = " · ".join([*(self.match.seats[seat].name for seat in self.winners), note])
         return note
 
-    def facts(self) -> list[str]:
-        """Return what is worth telling, the best first."""
-        facts = self.sheet.highlights() if self.sheet is not None else []
-        if self.match.undone:
-            facts.insert(0, self.app.tr("history.marked", n=self.match.undone))
-        if self.match.advised:
-            facts.insert(0, self.app.tr("history.advised", n=self.match.advised))
-        if self.match.auto:
-            facts.insert(0, self.app.tr("history.auto", n=self.match.auto))
-        if duel_of(self.match.dealt):
-            facts.insert(0, self.app.tr("history.duel"))
-        elif self.match.dealt and not day_of(self.match.dealt):
-            facts.insert(0, self.app.tr("history.same" if self.match.dealt == SAME else "history.chosen"))
-        if self.match.odds is not None:
-            facts.insert(0, self.app.tr("history.odds"))
-        if self.match.opened is not None:
-            facts.insert(0, self.app.tr("history.opened"))
-        if self.match.taken_over is not None:
-            facts.insert(0, self.app.tr("history.taken_over"))
-        if self.match.seconds >= 60:
-            facts.append(self.app.tr("results.minutes", n=round(self.match.seconds / 60)))
-        return facts
+    def remarks(self) -> list[str]:
+        """Return what has to be known about the result: how it came about, and why it does not count."""
+        match, tr = self.match, self.app.tr
+        told = [self.sheet.ending() if self.sheet is not None else ""]
+        told += [tr("history.taken_over")] if match.taken_over is not None else []
+        told += [tr("history.opened")] if match.opened is not None else []
+        told += [tr("history.odds")] if match.odds is not None else []
+        if duel_of(match.dealt):
+            told.append(tr("history.duel"))
+        elif match.dealt and not day_of(match.dealt):
+            told.append(tr("history.same" if match.dealt == SAME else "history.chosen"))
+        told += [tr("history.auto", n=match.auto)] if match.auto else []
+        told += [tr("history.advised", n=match.advised)] if match.advised else []
+        told += [tr("history.marked", n=match.undone)] if match.undone else []
+        return [remark for remark in told if remark]
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -98,8 +98,9 @@ class Paragraph(Item):
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def size(self, app: App, wide: int) -> tuple[int, int]:
-        room = max(1, wide)
-        return room, app.text.block_height(self.words, app.type(self.type), room, face=self.face, leading=self.leading)
+        room, px = max(1, wide), app.type(self.type)
+        high = app.text.block_height(self.words, px, room, face=self.face, leading=self.leading)
+        return app.text.block_width(self.words, px, room, face=self.face), high
 
     def lay(self, app: App, rect: pygame.Rect) -> None:
         self.rect = rect

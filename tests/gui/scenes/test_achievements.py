@@ -10,7 +10,7 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop_gui.gui.scenes.play.results import MOST_STAMPS, PRESSED_AFTER_MS, PRESSED_MS
+from tabletop_gui.gui.scenes.play.results import MOST_STAMPS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log import saves
@@ -123,7 +123,7 @@ def test_a_stamp_is_pressed_once_in_the_results_and_heard(app: App, monkeypatch:
     sounds = Listener(app)
     scene = earning(app, monkeypatch)
     assert 1 <= len(scene.achievements) <= MOST_STAMPS
-    scene.update(PRESSED_AFTER_MS + PRESSED_MS - 1)
+    scene.update(scene._ends - 1)
     assert "seal" not in sounds.names
     scene.update(50)
     scene.update(50)

@@ -134,7 +134,7 @@ def test_enter_lays_what_was_typed(app: App) -> None:
 
 def test_the_results_tell_the_code_and_it_lays_the_same_table(app: App, clipboard: Clipboard) -> None:
     match = over()
-    results = show(app, "results", match=match)
+    results = show(app, "results_more", match=match)
     press(app, results, "code")
     assert clipboard.text == code_of(match)
     show(app, "lobby")
@@ -177,7 +177,7 @@ def test_the_seal_stands_before_the_first_card_and_at_the_end(
     assert match.seal == seal and seal.proves(match.seed) and match.dealt == ""
     assert str(match.seed) not in seal.whole
     play(match, 10_000)
-    results = show(app, "results", match=match)
+    results = show(app, "results_more", match=match)
     press(app, results, "seal")
     settle(app)
     assert app.scenes.top is not results and seal.signs in app.scenes.top.title
@@ -215,7 +215,7 @@ def test_whoever_asks_for_a_short_code_is_dealt_one_that_it_holds_and_told_the_p
 def test_a_deal_that_was_changed_is_not_proved(app: App) -> None:
     match = over()
     match.seed += 1
-    results = show(app, "results", match=match)
+    results = show(app, "results_more", match=match)
     press(app, results, "seal")
     link = next(one for one in results.group.widgets if one.name == "seal")
     assert link.icon == "cross" and app.scenes.top.text == app.tr(

@@ -54,7 +54,7 @@ def answer(app: App, word: str) -> None:
 def test_a_match_that_is_over_is_sent_as_a_text_or_as_a_file(app: App, clipboard: Clipboard) -> None:
     match = played(3, options=SHORT)
     for word in ("copy", "file"):
-        press(app, show(app, "results", match=match), "duel")
+        press(app, show(app, "results_more", match=match), "duel")
         settle(app)
         answer(app, word)
     (path,) = (app.places.data / "exports").glob("tapete-duel-oh_hell-*.tapete")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -14,14 +15,16 @@ from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.games import TABLES
-from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, SeatHand, lines_of, longest_made_run
-from tabletop_gui.gui.games.oh_hell.words import highlights_of
+from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, SeatHand, lines_of
+from tabletop_gui.gui.games.oh_hell.words import decisive_text
+from tabletop_gui.gui.scenes.play.results import ALONE_MS, PLACE_MS, SHEET_MS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.trick_sheets import TOTAL
 from tabletop_gui.gui.widgets.confetti import LASTS_MS
 from tabletop_gui.match.core.match import SAME, Match
-from tests.gui.reading import written_by
-from tests.gui.scenes.matches import NAMES, WINDOWS, played
+from tabletop_gui.match.core.seats import Seat
+from tests.gui.reading import words_on, written_by
+from tests.gui.scenes.matches import CAST, NAMES, WINDOWS, played
 from tests.gui.screens import Listener, app_in, key, press, settle, show
 
 MATCHES = {n: played(n, seed=n) for n in range(3, 8)}
@@ -62,6 +65,16 @@ def test_the_lines_add_up(seats: int) -> None:
     assert [line.dealer for line in lines] == dealers
 
 
+def at_random(game: str, seed: int) -> Match:
+    """A whole match of a game with the fewest seats, the first one a person's."""
+    n = min(GAMES[game].seats)
+    company = [Seat("bot" if k else "person", NAMES[k], CAST[k], "normal", "steady") for k in range(n)]
+    match, rng = Match.new(GAMES[game], {}, company, seed), Random(seed)
+    while match.to_act is not None:
+        match.propose(match.to_act, rng.choice(match.legal(match.to_act)))
+    return match
+
+
 def all_events(match: Match) -> list[Any]:
     return [*match.opening, *(event for step in match.steps for event in step.events)]
 
@@ -75,37 +88,27 @@ def test_a_match_under_way_has_the_hands_it_has_scored(steps: int) -> None:
     assert [line.dealer for line in lines] == dealers[: len(lines)]
 
 
-def entry(made: bool, got: int = 10, bid: int = 1) -> SeatHand:
-    return SeatHand(bid, bid if made else bid + 1, got, 0)
-
-
-def test_runs() -> None:
-    assert longest_made_run([]) == 0
-    assert longest_made_run([entry(True), entry(False), entry(True), entry(True)]) == 2
-
-
-def test_facts_name_everybody_who_shares_them() -> None:
+def test_what_decided_it_names_the_winner_and_the_rival_that_was_closest() -> None:
     lines = [
-        PlayedHand(1, 5, 0, (entry(True, 12), entry(True, 11), entry(False, 3))),
-        PlayedHand(2, 4, 1, (entry(True, 11), entry(True, 11), entry(False, 1))),
-        PlayedHand(3, 3, 2, (entry(False, 0), entry(False, 0), entry(False, 2))),
+        PlayedHand(1, 5, 0, (SeatHand(1, 1, 11, 11), SeatHand(2, 2, 12, 12), SeatHand(1, 0, 0, 0))),
+        PlayedHand(2, 4, 1, (SeatHand(3, 3, 13, 24), SeatHand(1, 0, 0, 12), SeatHand(0, 0, 10, 10))),
     ]
-    facts = highlights_of(lines, ["Ana", "Blas", "Ciro"], Phrases("es").tr)
-    assert facts[0] == "**Ana · Blas**: 2 de 3 pujas cumplidas (67\N{NO-BREAK SPACE}%)"
-    assert facts[1].startswith("**Ana · Blas**: 2 pujas cumplidas seguidas")
-    assert facts[2] == "**Ana**: 12 puntos en una sola mano, la 1"
-    assert facts[3] == "En 1 mano no cumplió nadie"
-    assert highlights_of([], [], Phrases("es").tr) == []
+    told = decisive_text(lines, 2, 0, ["Ana", "Blas", "Ciro"], Phrases("es").tr)
+    assert told == "**Mano 2.** Ana: puja de 3 cumplida (+13). Blas: puja de 1 fallada."
 
 
-def test_what_all_or_most_share_is_no_fact() -> None:
-    """Nobody is told apart by it."""
-    three = (entry(True, 10, 0), entry(True, 10, 0), entry(True, 10, 0), entry(False, 0))
-    lines = [PlayedHand(k + 1, 2, 0, three) for k in range(3)]
-    assert highlights_of(lines, ["Ana", "Blas", "Ciro", "Dora"], Phrases("es").tr) == []
-    two = [PlayedHand(1, 2, 0, (entry(True, 11), entry(True, 11), entry(False, 0)))]
-    assert len(highlights_of(two, ["Ana", "Blas", "Ciro"], Phrases("es").tr)) == 1
-    assert highlights_of([PlayedHand(1, 2, 0, two[0].entries[:2])], ["Ana", "Blas"], Phrases("es").tr) == []
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_decided_it_can_be_seen_in_the_review(app: App, opened: list[dict[str, Any]], game: str) -> None:
+    """The moment at which the winner's lead grew most: the review opens there."""
+    match = at_random(game, seed=3)
+    scene = show(app, "results", match=match)
+    point = scene.turning_point
+    assert (point is None) == (len(match.outcome.winners) > 1)
+    if point is not None:
+        assert 0 <= point.step < len(match.steps) and match.seats[match.outcome.winners[0]].name in point.text
+        assert "{" not in point.text and app.phrases.missing == ()
+        press(app, scene, "decided")
+        assert opened[0]["step"] == point.step
 
 
 # -- the scene -------------------------------------------------------------------------------------------------------
@@ -121,18 +124,20 @@ def test_fits_every_window(tmp_path: Path, language: str, size: tuple[int, int],
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         scene = show(app, "results", match=MATCHES[seats])
         window, sheet = app.canvas.target.get_rect(), scene.sheet
+        if scene.long_page is not None:  # large letters: the page scrolls
+            assert scale > 1.5
+            window.h += scene.long_page.most
         rects = [widget.rect for widget in scene.group.widgets]
         for index, rect in enumerate(rects):
             assert window.contains(rect)
             assert rect.collidelist(rects[index + 1 :]) == -1
-        assert window.contains(scene.paper) and window.contains(scene.ranking)
-        assert scene.paper.contains(sheet.rect.clip(scene.paper)) and sheet.rect.w <= scene.paper.w
-        words = app.skin.px(62) + app.text.height("italic", app.type(20)) if scene.noted else app.skin.px(52)
-        assert scene.portraits_y >= 0 and scene.portraits_y + scene.portrait + words <= scene.ranking.y
+        paper, ranking, face = scene.paper.rect, scene.ranking.rect, scene._face(alone=False)
+        assert window.contains(paper) and window.contains(ranking)
+        assert paper.contains(sheet.rect.clip(paper)) and sheet.rect.w <= paper.w
+        assert face.y >= 0 and face.bottom + app.skin.px(52) <= ranking.y
         m = sheet.measures
         assert m.mark + m.pill + m.total <= m.column
-        assert sheet.foot_y + sheet.foot <= scene.paper.bottom
-        assert scene.ranking.bottom + sum(block.get_height() for block in scene.facts) <= scene.column.bottom
+        assert sheet.foot_y + sheet.foot <= paper.bottom
         assert app.phrases.missing == ()
 
 
@@ -153,7 +158,7 @@ def test_however_few_hands_the_paper_is_no_empty_sheet(tmp_path: Path, size: tup
         for most in (1, 3, 5, 7):
             match = played(seats, options={"sequence": "low-high", "maximum": most})
             scene = show(app, "results", match=match)
-            sheet, paper = scene.sheet, scene.paper
+            sheet, paper = scene.sheet, scene.paper.rect
             foot = sheet.foot_y + sheet.foot
             if sheet.graph is not None:
                 plot = sheet.graph.plot
@@ -223,9 +228,9 @@ def test_the_ranking_goes_by_points(app: App) -> None:
 def test_another_match_at_the_same_table(app: App, sat: list[Match], name: str) -> None:
     match = MATCHES[4]
     scene = show(app, "results", match=match)
-    button = next(widget for widget in scene.group.widgets if widget.name == name)
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1))
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1))
+    press(app, scene, "more" if name == "same" else name)
+    if name == "same":
+        press(app, app.scenes.top, name)
     (other,) = sat
     marked = (SAME,) if name == "same" else ()
     assert (other.seats, other.options, other.friendly, other.actions) == (match.seats, match.options, match.friendly, marked)
@@ -243,9 +248,54 @@ def test_enter_plays_again_and_escape_goes_to_the_lobby(app: App, sat: list[Matc
 
 def test_the_table_can_be_changed(app: App) -> None:
     scene: Any = show(app, "results", match=MATCHES[4])
-    scene.change_table()
+    press(app, scene, "more")
+    press(app, app.scenes.top, "table")
     top: Any = app.scenes.top
     assert top.game_id == "oh_hell" and len(app.scenes) == 2
+
+
+# -- the order in which it is told -------------------------------------------------------------------------------------
+
+
+def test_it_is_told_in_order_and_a_press_tells_the_rest(tmp_path: Path, sat: list[Match]) -> None:
+    """The winner alone, the places from the last, the sheet row by row, and then the buttons, which that press was not for."""
+    with app_in(tmp_path, reduced_motion=False) as app:
+        match = MATCHES[4]
+        scene: Any = app.scene("results", match=match)
+        app.scenes.push(scene)
+        app.scenes.skip_fade()
+
+        def after(ms: float) -> str:
+            scene.update(ms)
+            app.dirty()
+            app.draw()
+            return words_on(app)
+
+        order = [match.seats[seat].name for seat in scene.outcome.order]
+        assert after(300) == scene.outcome.title()
+        last = after(ALONE_MS - 300 + 10)
+        assert order[-1] in last and order[0] not in last.split("\n")
+        after(PLACE_MS * len(order))
+        some = after(SHEET_MS / 2)
+        assert 0 < scene.sheet.rows_shown(19) < 19 and app.tr("results.again") not in some
+        key(app, "return")
+        app.draw()
+        told = words_on(app)
+        assert scene.told and app.tr("results.again") in told and app.tr("results.decided") in told
+        assert not sat, "the press was meant for what was being told"
+        key(app, "return")
+        assert not sat, "... and so is one that follows at once"
+        settle(app)
+        key(app, "return")
+        assert len(sat) == 1
+
+
+def test_with_less_motion_all_is_told_at_once(app: App) -> None:
+    scene = app.scene("results", match=MATCHES[4])
+    app.scenes.push(scene)
+    app.scenes.skip_fade()
+    app.draw()
+    assert scene.told and app.tr("results.decided") in words_on(app)
 
 
 # -- the celebration -------------------------------------------------------------------------------------------------
@@ -264,19 +314,18 @@ def test_confetti_is_over_in_two_seconds(tmp_path: Path, monkeypatch: pytest.Mon
             elapsed += 16
         assert 1000 < elapsed <= 2016
         app.scenes.skip_fade()
+        scene.skip_ahead()
         assert not app.update(16)
 
 
-def test_any_press_ends_it_and_still_does_what_it_does(
-    tmp_path: Path, sat: list[Match], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_press_ends_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with app_in(tmp_path, reduced_motion=False) as app:
         scene: Any = app.scene("results", match=ended(monkeypatch, (0,), 1))
         app.scenes.push(scene)
         app.update(300)
         assert scene.confetti.flying
         key(app, "return")
-        assert not scene.confetti.flying and len(sat) == 1
+        assert not scene.confetti.flying and scene.told
 
 
 def test_none_with_reduced_motion_and_none_for_a_loss(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, app: App) -> None:
@@ -316,7 +365,7 @@ def test_it_is_told_that_a_match_was_played_on_from_another(app: App) -> None:
     match = played(4).from_here(30)
     while match.to_act is not None:
         match.propose(match.to_act, match.legal(match.to_act)[0])
-    assert show(app, "results", match=match).outcome.facts()[0] == app.tr("history.taken_over")
+    assert show(app, "results", match=match).outcome.remarks()[0] == app.tr("history.taken_over")
 
 
 def test_a_second_click_meant_for_the_table_presses_nothing(app: App, sat: list[Match]) -> None:

@@ -108,7 +108,7 @@ def test_the_results_stay_under_quick_clicks(desk: Make, game: str) -> None:
     assert isinstance(results, ResultsScene)
     assert not one.app.toasts.shown, "what was said at the table does not lie over the sheet"
     assert one.app.scenes.top is results, "no rematch is begun in haste"
-    for name in ("again", "same"):
+    for name in ("look_back", "again"):
         button = next(w for w in results.group.widgets if w.name == name)
         assert not button.rect.colliderect(last.rect), "they do not even share a spot"
     one.step(30)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.gui.table.chrome.trick_sheets import FinalTrickSheet, SheetEntry, SheetLine, foremost
-from tapete_hearts.rules import ALL, PENALTY, QUEEN, Hearts
+from tabletop_gui.gui.table.chrome.trick_sheets import FinalTrickSheet, SheetEntry, SheetLine
+from tapete_hearts.rules import PENALTY, QUEEN, Hearts
 
 
 def lines_of(sheet: Sequence[int], n: int, dealer: int = -1) -> list[SheetLine]:
@@ -26,13 +26,6 @@ class HeartsSheet(FinalTrickSheet[Hearts]):
     def hands(self) -> Sequence[SheetLine]:
         return lines_of(self.state.sheet, self.state.n, self.state.dealer)
 
-    def highlights(self) -> list[str]:
-        tr, n, sheet, names = self.app.tr, self.state.n, self.state.sheet, self.names
-        hands = [sheet[k : k + n] for k in range(0, len(sheet), n)]
-        shot = [sum(not hand[seat] and sum(hand) > ALL for hand in hands) for seat in range(n)]
-        clean = [sum(not hand[seat] and sum(hand) == ALL for hand in hands) for seat in range(n)]
-        told = [tr("results.hearts.moons", who=who, n=moons) for who, moons in zip(names, shot, strict=True) if moons]
-        most, who = foremost(clean, names)
-        told += [tr("results.hearts.clean", who=who, n=most)] if most > 1 else []
-        worst = max(range(len(sheet)), key=sheet.__getitem__)
-        return [*told, tr("results.hearts.worst", who=names[worst % n], n=sheet[worst], hand=worst // n + 1)]
+    def decisive(self, number: int, winner: int) -> str:
+        got = self.state.sheet[(number - 1) * self.state.n : number * self.state.n]
+        return self.app.tr("results.hearts.decided", hand=number, who=self.names[got.index(max(got))], n=max(got))

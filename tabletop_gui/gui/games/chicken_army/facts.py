@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import takewhile
-from typing import Literal
+from itertools import pairwise, takewhile
+from typing import Literal, cast
 
 from msgspec import Struct
 
@@ -16,6 +16,7 @@ from tabletop_gui.games.chicken_army.preview import Preview, Span
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import SeatBattleResult
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log.playback import hands_of
 
 When = Literal["done", "now", "later"]
 
@@ -121,3 +122,32 @@ def life_histories(state: ChickenArmy) -> list[tuple[int, ...]]:
     began = [life + taken - healed for life, taken, healed in zip(state.life, state.taken, state.healed, strict=True)]
     rows = [began, *(state.lives[k : k + n] for k in range(0, len(state.lives), n))]
     return [tuple(row[seat] for row in rows)[: (state.fell[seat] or len(rows)) + 1] for seat in range(n)]
+
+
+class BattleAccount(Struct, frozen=True):
+    """What a round's battle was for a seat: damage dealt and taken, life healed and left."""
+
+    dealt: int
+    taken: int
+    healed: int
+    life: int
+    stood: bool
+    """True if it took part."""
+    fell: bool
+    """True if it fell in it."""
+
+
+def battle_accounts(match: Match) -> list[list[BattleAccount]]:
+    """Return the battles of a finished match, round by round, each with the accounts of all seats."""
+    final, steps = cast(ChickenArmy, match.state), match.steps
+    states = [*(cast(ChickenArmy, steps[hand.first].before) for hand in hands_of(match)), final]
+    found = []
+    for number, (before, after) in enumerate(pairwise(states), 1):
+        lives = final.lives[(number - 1) * final.n : number * final.n] or after.life
+        battle = []
+        for seat, fell in enumerate(final.fell):
+            dealt, taken = after.dealt[seat] - before.dealt[seat], after.taken[seat] - before.taken[seat]
+            healed = after.healed[seat] - before.healed[seat]
+            battle.append(BattleAccount(dealt, taken, healed, lives[seat], not 0 < fell < number, fell == number))
+        found.append(battle)
+    return found

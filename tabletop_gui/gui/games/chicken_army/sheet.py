@@ -13,7 +13,7 @@ from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.chicken_army.army_view import Emblems
-from tabletop_gui.gui.games.chicken_army.facts import life_histories
+from tabletop_gui.gui.games.chicken_army.facts import battle_accounts, life_histories
 from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import (
     MUCH,
     ROW_MS,
@@ -22,16 +22,19 @@ from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import (
     BattleDisplay,
     SeatBattleResult,
 )
-from tabletop_gui.gui.games.chicken_army.words import highlights_of
+from tabletop_gui.gui.games.chicken_army.words import ENDS, ENDS_TOLD, decisive_text
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, written
+from tabletop_gui.gui.paint.score_graph import ScoreGraph
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.chrome.sheets import FinalSheet, Ranked, TableSheet
+from tabletop_gui.gui.table.chrome.round_sheet import FinalRoundSheet
+from tabletop_gui.gui.table.chrome.sheets import Ranked, TableSheet
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
 from tabletop_gui.gui.table.scale import TableScale
-from tabletop_gui.gui.widgets import Button, ScrollArea
+from tabletop_gui.gui.widgets import Button
 from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log.game_log import signed
 
 EVERY, EVERY_OF_FEW, WIDE = 10, 4, 24
 """Intervals of the graph's lines, in points of life: the usual one, and the one for matches whose lives span no
@@ -41,20 +44,31 @@ HEADS = ("attack", "dealt", "taken", "healed", "life")
 HEAD_WORDS = KeyFamily("table.chicken_army.battle.{}", HEADS)
 
 
-class ChickenFinalSheet(FinalSheet[ChickenArmy]):
-    """Final sheet with a graph: rounds from left to right, life upwards, and the line of elimination."""
+class ChickenFinalSheet(FinalRoundSheet[ChickenArmy]):
+    """Final sheet: round by round who struck hardest and every army's life, and the lives as a graph."""
+
+    columns, share = 1, 0.2
 
     def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app, match)
-        points, lives = match.game.points(self.state), life_histories(self.state)
+        points = match.game.points(match.state)
         self.places = [1 + sum(other > own for other in points) for own in points]
-        figures, fallen = [n for own in lives for n in own], [seat for seat, fell in enumerate(self.state.fell) if fell]
-        least, most = min(0, *figures), max(figures)
-        self.every = EVERY if most - least > WIDE else EVERY_OF_FEW
-        self.graph = self.score_graph(lives, least, most, self.places, fallen)
+        self.battles = battle_accounts(match)
+        super().__init__(app, match)
 
-    def highlights(self) -> list[str]:
-        return highlights_of(self.state, self.names, self.app.tr)
+    def courses(self) -> Sequence[Sequence[float]]:
+        return life_histories(self.state)
+
+    def course_graph(self) -> tuple[ScoreGraph, int]:
+        figures, fallen = [n for own in self.courses() for n in own], [seat for seat, fell in enumerate(self.state.fell) if fell]
+        least, most = min(0, *figures), max(figures)
+        graph = self.score_graph(self.courses(), least, most, self.places, fallen)
+        return graph, EVERY if most - least > WIDE else EVERY_OF_FEW
+
+    def ending(self) -> str:
+        return self.app.tr(ENDS[self.state.ended]) if self.state.ended in ENDS_TOLD else ""
+
+    def decisive(self, number: int, winner: int) -> str:
+        return decisive_text(self.battles[number - 1], number, winner, self.names, self.app.tr)
 
     def standings(self) -> Sequence[Ranked]:
         """Return the ranking, with the life of the survivors and the last round of the fallen."""
@@ -67,15 +81,22 @@ class ChickenFinalSheet(FinalSheet[ChickenArmy]):
             told.append(Ranked(place, words))
         return told
 
-    def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
-        self.rect = rect
-        self.graph.lay(rect, "−10", self.app.text.height("display", self.app.type(24)) + self.app.skin.px(34))
-        return []
+    def entry(self, number: int, seat: int) -> tuple[int, str] | None:
+        battle = self.battles[number][seat]
+        return (battle.life, signed(battle.healed - battle.taken).removesuffix("0")) if battle.stood else None
 
-    def draw(self, canvas: Canvas) -> None:
-        tr = self.app.tr
-        self.graph.head(canvas, self.rect, tr("results.chicken_army.title", n=self.graph.rounds), tr("results.chicken_army.axis"))
-        self.graph.draw(canvas, self.every, written)
+    def fell(self, number: int, seat: int) -> bool:
+        return self.battles[number][seat].fell
+
+    def draw_heading(self, pen: Pen, column: int, top: tuple[int, int], d: int) -> str:
+        disc = pen.put(pen.skin.disc(d, RED, None), top, "midtop")
+        pen.icon(disc, "sword", round(d * 0.62), PAPER, "center")
+        return self.app.tr("results.chicken_army.hardest")
+
+    def draw_cell(self, pen: Pen, number: int, column: int, at: tuple[int, int]) -> None:
+        dealt = [battle.dealt for battle in self.battles[number]]
+        if max(dealt, default=0):
+            self.draw_taker(pen, dealt.index(max(dealt)), str(max(dealt)), at)
 
 
 BATTLE_CAP: Final = 1.15

@@ -11,10 +11,10 @@ from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead
-from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import NOBODY
 from tabletop_gui.games.chicken_army.cards import POWERS
 from tabletop_gui.games.chicken_army.preview import Preview, Span
-from tabletop_gui.gui.games.chicken_army.facts import life_histories
+from tabletop_gui.gui.games.chicken_army.facts import BattleAccount
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.pen import written
 
@@ -22,7 +22,9 @@ SYMBOLS = "FSWBCP"
 """The symbols in the order of an army's `Totals`."""
 SYMBOL_HELP = KeyFamily("table.chicken_army.help.{}", SYMBOLS)
 WHAT = KeyFamily("table.chicken_army.hint.what.{}", ("deck", "place", "take"))
-ENDS = KeyFamily("results.chicken_army.how.{}", ("last_standing", "all_fell", "cards_out"))
+ENDS_TOLD = ("all_fell", "cards_out")
+"""Ends that a final sheet does not show by itself."""
+ENDS = KeyFamily("results.chicken_army.how.{}", ENDS_TOLD)
 
 
 class PanelContext(Struct, frozen=True):
@@ -142,23 +144,13 @@ def situation(tally: ChickenTally, names: Sequence[str], at: PanelContext, now: 
     return "\n".join(lines)
 
 
-def highlights_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]:
-    """Return the match's highlights, the best first."""
-    facts = [tr(ENDS[state.ended])] if state.ended else []
-    for key, figures in (("results.chicken_army.dealt", state.dealt), ("results.chicken_army.taken", state.taken)):
-        most = max(figures)
-        if most:
-            facts.append(tr(key, who=names[figures.index(most)], n=most))
-    lives = life_histories(state)
-    falls = [(own[k - 1] - own[k], seat, k) for seat, own in enumerate(lives) for k in range(1, len(own))]
-    worst, seat, turn = max(falls, default=(0, 0, 0))
-    if worst > 0:
-        facts.append(tr("results.chicken_army.worst", who=names[seat], n=worst, round=turn))
-    for key, figures in (("results.chicken_army.healed", state.healed), ("results.chicken_army.blinds", state.blinds)):
-        most = max(figures)
-        if most > 1:
-            facts.append(tr(key, who=names[figures.index(most)], n=most))
-    return facts
+def decisive_text(battle: Sequence[BattleAccount], number: int, winner: int, names: Sequence[str], tr: Tr) -> str:
+    """Return what happened in a round's battle: the damage that the winner did and took, and who fell."""
+    own = battle[winner]
+    told = tr("results.chicken_army.decided.blows", who=names[winner], dealt=own.dealt, taken=own.taken)
+    out = [names[seat] for seat, one in enumerate(battle) if one.fell]
+    fell = tr("results.chicken_army.decided.fell", who=" · ".join(out)) if out else ""
+    return " ".join(filter(None, (tr("results.chicken_army.decided.round", n=number), told, fell)))
 
 
 def span_text(span: Span, tr: Tr) -> str:

@@ -5,7 +5,7 @@ each family and the total below.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, cast
 
 import pygame
 
@@ -23,7 +23,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.chrome.sheets import FinalSheet, Ranked, TableSheet
+from tabletop_gui.gui.table.chrome.sheets import FinalSheet, Ranked, TableSheet, TurningPoint, decisive_hand
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.core.match import Match
 
@@ -87,8 +87,24 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
         self.deck = deck
         self.faces = [faces[deck.face_of(code)] for code in match.game.codes]
 
-    def highlights(self) -> list[str]:
-        return FamigliaTexts.of(self.app).results(self.state, self.names)
+    def ending(self) -> str:
+        return FamigliaTexts.of(self.app).tie_text(self.gangs)
+
+    def turning_point(self) -> TurningPoint | None:
+        """Return the turn in which the winner's lead grew most, and the most valuable card that came in it."""
+        if len(self.winners) != 1:
+            return None
+        winner, befores = self.winners[0], [cast(Famiglia, step.before) for step in self.match.steps]
+        turns = [k for k, before in enumerate(befores) if not k or before.turns != befores[k - 1].turns]
+        states = [*(befores[first] for first in turns), self.state]
+        points = [self.match.game.points(state) for state in states]
+        number = decisive_hand([[own[seat] for own in points] for seat in range(2)], winner)
+        if number is None:
+            return None
+        gained = gang_of(states[number], winner).cards, gang_of(states[number - 1], winner).cards
+        lead = [own[winner] - own[1 - winner] for own in points[number - 1 : number + 1]]
+        text = FamigliaTexts.of(self.app).decisive_text(*gained, number, lead[1] - lead[0], self.names[winner])
+        return TurningPoint(text, turns[number - 1])
 
     def standings(self) -> Sequence[Ranked] | None:
         """Return the ranking if a tie on points was broken, else None."""
@@ -115,9 +131,10 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
         for seat in range(2):
             x = rect.x if seat == 0 else rect.right - self.wide
             self._draw_head(pen, seat, x)
-            for family in range(4):
+            for family in range(self.rows_shown(4)):
                 self._draw_family(pen, self.gangs[seat].families[family], family, x, rect.y + self.head + family * self.row)
-            self._draw_total(pen, seat, x)
+            if self.revealed >= 1:
+                self._draw_total(pen, seat, x)
 
     def _draw_head(self, pen: Pen, seat: int, x: int) -> None:
         px, one, won, d = pen.px, self.match.seats[seat], seat in self.winners, pen.px(PORTRAIT)

@@ -14,7 +14,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import DISCARD, FAMILIES, FAMILY, GAME, HAND, KIND, KINDS, STREET, VALUE, WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
-from tabletop_gui.gui.games.famiglia.facts import accountants, dealing, ends, gang_of, owes_card, phase_of, stirred_cards
+from tabletop_gui.gui.games.famiglia.facts import Gang, accountants, dealing, ends, owes_card, phase_of, stirred_cards
 from tabletop_gui.gui.games.famiglia.highlights.brute_threat import pending
 from tabletop_gui.gui.games.famiglia.play import copies
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
@@ -380,22 +380,17 @@ class FamigliaTexts(Struct, frozen=True):
 
     # -- the results ----------------------------------------------------------------------------------------------------------
 
-    def results(self, state: Famiglia, names: Sequence[str]) -> list[str]:
-        """Return the highlights of a finished match, the best first."""
-        gangs, tr = [gang_of(state, seat) for seat in range(2)], self.tr
-        told = []
-        if gangs[0].points == gangs[1].points:
-            alike = [[WORTH[card] for card in sorted(gang.cards, key=lambda c: -WORTH[c]) if WORTH[card]] for gang in gangs]
-            told.append(tr("results.famiglia.alike" if alike[0] == alike[1] else "results.famiglia.tie"))
-        best = max(range(2), key=lambda seat: max(WORTH[card] for card in gangs[seat].cards))
-        top = max(gangs[best].cards, key=WORTH.__getitem__)
-        if WORTH[top] >= 10:
-            told.append(tr("results.famiglia.best", who=names[best], card=self.named(top), n=WORTH[top]))
-        bosses = [sum(VALUE[card] >= 3 for card in gang.cards) for gang in gangs]
-        if bosses[0] != bosses[1] and max(bosses) > 1:
-            told.append(tr("results.famiglia.bosses", who=names[bosses.index(max(bosses))], n=max(bosses)))
-        red = [len(gang.families[rules.FAMIGLIA]) for gang in gangs]
-        if red[0] != red[1] and max(red) > 2:
-            told.append(tr("results.famiglia.family", who=names[red.index(max(red))], n=max(red)))
-        told.append(tr("results.famiglia.passed" if all(state.passed) else "results.famiglia.emptied"))
-        return told
+    def tie_text(self, gangs: Sequence[Gang]) -> str:
+        """Return what decides between gangs that are level on points; "" for others."""
+        if gangs[0].points != gangs[1].points:
+            return ""
+        alike = [[WORTH[card] for card in sorted(gang.cards, key=lambda c: -WORTH[c]) if WORTH[card]] for gang in gangs]
+        return self.tr("results.famiglia.alike" if alike[0] == alike[1] else "results.famiglia.tie")
+
+    def decisive_text(self, after: Sequence[int], before: Sequence[int], turn: int, gain: int, who: str) -> str:
+        """Return what happened in a turn: the most valuable card that came to a gang, and by how much its lead grew."""
+        came = max(set(after) - set(before), key=WORTH.__getitem__, default=None)
+        told = self.tr("results.famiglia.decided.gain", who=who, n=gain)
+        if came is not None:
+            told = self.tr("results.famiglia.decided.card", who=who, card=self.named(came), n=gain)
+        return f"{self.tr('results.famiglia.decided.turn', n=turn)} {told}"

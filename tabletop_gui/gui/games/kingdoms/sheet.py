@@ -17,9 +17,10 @@ from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.kingdoms.diagrams import GAME, TeamRows, examples
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, LastAction, RivalBelief, decisions, point_histories
-from tabletop_gui.gui.games.kingdoms.words import SHORT, grouped, highlights_of
+from tabletop_gui.gui.games.kingdoms.words import SHORT, decisive_text, grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.score_graph import LINES
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.sheets import BeliefSheet, FinalSheet, Ranked, TableSheet, paper
@@ -38,21 +39,37 @@ TRUE: Final = "#12695F"
 """Colour of the team that was really there."""
 
 
+STRIP, FACE, LEAST_FACE = 156.0, 32.0, 18.0
+"""Height of the strip of battles, and the usual and the least width of a face in it, interface units."""
+
+
 class KingdomsFinalSheet(FinalSheet[Kingdoms]):
-    """Final sheet with a graph: battles from left to right, points upwards, and the blinds of each stretch below."""
+    """Final sheet: the points as a graph, battles from left to right; under it a bar for each battle, as high as what its
+    winner gained and with the winner's face on it, and the blinds of each stretch.
+    """
 
     def __init__(self, app: App, match: Match, battles: int | None = None) -> None:
         """Create the sheet. `battles`: show only this many, while the war goes on."""
         super().__init__(app, match)
-        self.courses = courses = point_histories(self.state, battles)
-        self.battles = max(len(course.points) for course in courses) - 1
-        held = max(max(course.points) for course in courses)
+        self.histories = histories = point_histories(self.state, battles)
+        self.titled = battles is not None
+        self.battles = max(len(course.points) for course in histories) - 1
+        held = max(max(course.points) for course in histories)
         self.most = max(1, held if battles is None else round(held * 1.15))
-        fallen, places = [seat for seat, course in enumerate(courses) if course.fell], [course.place for course in courses]
-        self.graph = self.score_graph([course.points for course in courses], 0, self.most, places, fallen)
+        fallen, places = [seat for seat, course in enumerate(histories) if course.fell], [course.place for course in histories]
+        self.graph = self.score_graph(self.courses(), 0, self.most, places, fallen)
+        self.gains = [self._gain(number) for number in range(1, self.battles + 1)]
+        """What each battle brought: the points, and who gained them."""
 
-    def highlights(self) -> list[str]:
-        return highlights_of(self.state, self.names, self.app.tr)
+    def _gain(self, number: int) -> tuple[int, int]:
+        own = [one.points[number] - one.points[number - 1] if number < len(one.points) else 0 for one in self.histories]
+        return max(own), own.index(max(own))
+
+    def courses(self) -> Sequence[Sequence[float]]:
+        return [course.points for course in self.histories]
+
+    def decisive(self, number: int, winner: int) -> str:
+        return decisive_text(self.histories, number, winner, self.names, self.app.tr)
 
     def standings(self) -> Sequence[Ranked]:
         """Return the ranking, with the winner's points and the battle in which each other seat was eliminated."""
@@ -62,13 +79,15 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
                 course.place or 1,
                 tr("results.kingdoms.fell", n=course.fell) if course.fell else grouped(course.points[-1], tr),
             )
-            for course in self.courses
+            for course in self.histories
         ]
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
         app, px, self.rect = self.app, self.app.skin.px, rect
-        head, foot = app.text.height("display", app.type(24)) + px(30), app.text.height("text", app.type(16)) + px(14)
-        self.graph.lay(rect, grouped(self.most, app.tr), head, foot)
+        high = app.text.height("text", app.type(16))
+        head = app.text.height("display", app.type(24)) + px(30) if self.titled else px(24)
+        self.strip = 0 if self.titled else px(STRIP)
+        self.graph.lay(rect, grouped(self.most, app.tr), head, high + px(14) + self.strip)
         return []
 
     @property
@@ -83,21 +102,44 @@ class KingdomsFinalSheet(FinalSheet[Kingdoms]):
 
     def draw(self, canvas: Canvas) -> None:
         tr = self.app.tr
-        self.graph.head(canvas, self.rect, tr("results.kingdoms.title", n=self.battles), tr("results.kingdoms.axis"))
+        if self.titled:
+            self.graph.head(canvas, self.rect, tr("results.kingdoms.title", n=self.battles), tr("results.kingdoms.axis"))
         self._draw_blinds(canvas)
-        self.graph.draw(canvas, self._every, lambda points: grouped(points, tr))
+        if self.strip:
+            self._draw_battles(Pen(canvas, self.app))
+        self.graph.draw(canvas, self._every, lambda points: grouped(points, tr), self.revealed)
+
+    def _draw_battles(self, pen: Pen) -> None:
+        """Draw the strip of battles. Where they lie close, the greatest gains alone have a face."""
+        plot, foot = self.graph.plot, self.rect.bottom - pen.height("text", 16) - pen.px(12)
+        each = plot.w / max(1, self.battles)
+        d = round(min(pen.px(FACE), max(pen.px(LEAST_FACE), each * 0.9)))
+        most, room = max(gain for gain, _ in self.gains), self.strip - d - pen.px(34)
+        pen.text((plot.x, foot - self.strip + pen.px(22)), self.app.tr("results.kingdoms.gained"), "italic", 16, MUTED_INK)
+        pen.rule((plot.x, foot), plot.w, mix(PAPER, INK, 0.4))
+        shown, taken = self.rows_shown(self.battles), list[int]()
+        for number in sorted(range(shown), key=lambda number: -self.gains[number][0]):
+            gain, seat = self.gains[number]
+            middle, high = round(self.graph.x(number + 0.5)), max(pen.px(2), round(room * gain / most))
+            bar = pygame.Rect(0, foot - high, max(2, round(min(pen.px(18), each * 0.6))), high)
+            bar.centerx = middle
+            pen.fill(bar, LINES[seat])
+            if all(abs(middle - other) >= d for other in taken):
+                taken.append(middle)
+                spec = PortraitSpec(self.match.seats[seat].character, "calm", LINES[seat])
+                pen.portrait((middle, bar.y - pen.px(2)), d, spec, "midbottom")
 
     def _draw_blinds(self, canvas: Canvas) -> None:
         """Draw a band for each blind level, with its amounts if there is space."""
-        plot, state, tr, pen = self.graph.plot, self.state, self.app.tr, Pen(canvas, self.app)
-        high = pen.height("text", 16)
+        state, tr, pen = self.state, self.app.tr, Pen(canvas, self.app)
+        high = pen.height("text", 16) + pen.px(4)
         first, shade = 1, 0
         for battle in range(1, self.battles + 1):
             now = level(battle, state.first, state.growth)
             if battle < self.battles and level(battle + 1, state.first, state.growth) == now:
                 continue
             left, right = round(self.graph.x(first - 1)), round(self.graph.x(battle))
-            band = pygame.Rect(left, plot.bottom + high + pen.px(10), max(1, right - left), high + pen.px(4))
+            band = pygame.Rect(left, self.rect.bottom - high, max(1, right - left), high)
             pen.fill(band, mix(PAPER, GOLD, 0.20 + 0.14 * (shade % 2)))
             small = SMALL_BLINDS[now]
             blinds = pen.line(f"{grouped(small, tr)}/{grouped(2 * small, tr)}", "text", 16, INK)

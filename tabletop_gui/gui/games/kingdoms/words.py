@@ -1,4 +1,4 @@
-"""Texts of a war: teams, seats, the situation, results, hints, and highlights."""
+"""Texts of a war: teams, seats, the situation, results, and hints."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from typing import Final
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.kingdoms import betting_stats
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
-from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.kingdoms.blinds import level
 from tabletop_gui.games.kingdoms.strength import RANKINGS, TEAMS, strength, team
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, RANK, RANKS
-from tabletop_gui.gui.games.kingdoms.facts import point_histories
+from tabletop_gui.gui.games.kingdoms.facts import PointHistory
 from tabletop_gui.gui.games.kingdoms.highlights.awards import TreasureWon
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
@@ -131,29 +129,10 @@ def hint_what(action: Action, tr: Tr) -> str:
     return tr(WHAT[key])
 
 
-def highlights_of(state: Kingdoms, names: Sequence[str], tr: Tr) -> list[str]:
-    """Return the highlights, the best first."""
-    courses = point_histories(state)
-    battles = max(len(course.points) for course in courses) - 1
-    if not battles:
-        return []
-    seats = range(state.n)
-    facts: list[str] = []
-    won = [state.habits[seat * betting_stats.WIDTH + betting_stats.WON] for seat in seats]
-    most = max(won)
-    who = " · ".join(names[seat] for seat in seats if won[seat] == most)
-    facts.append(tr("results.kingdoms.won", who=who, n=most, battles=battles))
-    gains = [(own[k] - own[k - 1], s, k) for s, own in enumerate(c.points for c in courses) for k in range(1, len(own))]
-    gain, seat, battle = max(gains)
-    facts.append(tr("results.kingdoms.biggest", who=names[seat], n=grouped(gain, tr), battle=battle))
-    winner = min(seats, key=lambda s: courses[s].place or state.n + 1)
-    least = min(courses[winner].points)
-    if least * 2 < courses[winner].points[0]:
-        facts.append(tr("results.kingdoms.comeback", who=names[winner], n=grouped(least, tr)))
-    led = [0] * state.n
-    for k in range(1, battles + 1):
-        held = [course.points[k] if k < len(course.points) else 0 for course in courses]
-        led[held.index(max(held))] += 1
-    first = led.index(max(led))
-    facts.append(tr("results.kingdoms.lead", who=names[first], n=led[first], battles=battles))
-    return facts
+def decisive_text(courses: Sequence[PointHistory], number: int, winner: int, names: Sequence[str], tr: Tr) -> str:
+    """Return what happened in a battle: the winner's gain, and whose war it ended."""
+    own = courses[winner].points
+    told = tr("results.kingdoms.decided.gain", who=names[winner], n=grouped(own[number] - own[number - 1], tr))
+    out = [names[seat] for seat, course in enumerate(courses) if course.fell == number]
+    fell = tr("results.kingdoms.decided.out", who=" · ".join(out)) if out else ""
+    return " ".join(filter(None, (tr("results.kingdoms.decided.battle", n=number), told, fell)))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
-
 from msgspec import Struct
 
 from tabletop_gui.games.oh_hell import OhHell
@@ -48,8 +45,3 @@ def lines_of(state: OhHell) -> list[PlayedHand]:
             entries.append(SeatHand(bid, won, got, totals[seat]))
         lines.append(PlayedHand(hand + 1, state.sizes[hand], (first_dealer + hand) % n, tuple(entries)))
     return lines
-
-
-def longest_made_run(entries: Sequence[SeatHand]) -> int:
-    """Return the largest number of consecutive bids made."""
-    return max((len(list(run)) for made, run in groupby(entries, lambda entry: entry.made) if made), default=0)

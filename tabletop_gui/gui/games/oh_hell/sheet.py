@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, lines_of
-from tabletop_gui.gui.games.oh_hell.words import highlights_of
+from tabletop_gui.gui.games.oh_hell.words import decisive_text
 from tabletop_gui.gui.table.chrome.trick_sheets import FinalTrickSheet, SheetEntry, SheetLine
 from tabletop_gui.match.log.game_log import signed
 
@@ -28,5 +28,5 @@ class OhHellFinalSheet(FinalTrickSheet[OhHell]):
             for line in self._played
         ]  # fmt: skip
 
-    def highlights(self) -> list[str]:
-        return highlights_of(self._played, self.names, self.app.tr)
+    def decisive(self, number: int, winner: int) -> str:
+        return decisive_text(self._played, number, winner, self.names, self.app.tr)

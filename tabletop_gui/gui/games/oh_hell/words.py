@@ -12,10 +12,11 @@ from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.trick_taking import SUIT, SUITS, Play
 from tabletop_gui.games.oh_hell import Bid
 from tabletop_gui.gui.games.oh_hell.chances import Chance
-from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_made_run
+from tabletop_gui.gui.games.oh_hell.facts import PlayedHand
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.table.chrome.trick_sheets import SheetEntry, SheetLine, foremost
+from tabletop_gui.gui.table.chrome.trick_sheets import SheetEntry, SheetLine
 from tabletop_gui.gui.table.seats.rival_facts import Habit, RivalFacts
+from tabletop_gui.match.log.game_log import signed
 
 NEEDS: Final = ("makes", "makes_if", "makes_if_you", "you_make", "you_make_if")
 """The ways in which a seat, or the reader, can win the match in its last hand."""
@@ -199,29 +200,15 @@ def summary_words(tally: OhHellTally, tr: Tr) -> tuple[str, str]:
 # -- the results ---------------------------------------------------------------------------------------------------------------
 
 
-def highlights_of(lines: Sequence[PlayedHand], names: Sequence[str], tr: Tr) -> list[str]:
-    """Return the highlights, the best first."""
-    if not lines:
-        return []
-    seats = range(len(names))
-    by_seat = [[line.entries[seat] for line in lines] for seat in seats]
-
-    facts: list[str] = []
-    made, who = foremost([sum(entry.made for entry in entries) for entries in by_seat], names)
-    if made:
-        percent = round(100 * made / len(lines))
-        facts.append(tr("results.oh_hell.made", who=who, n=made, hands=len(lines), percent=percent))
-    run, who = foremost([longest_made_run(entries) for entries in by_seat], names)
-    if run > 1:
-        facts.append(tr("results.oh_hell.run", who=who, n=run))
-    line, seat = max(((line, seat) for line in lines for seat in seats), key=lambda at: at[0].entries[at[1]].got)
-    got = line.entries[seat].got
-    if got > 0 and sum(entry.got == got for entries in by_seat for entry in entries) == 1:
-        facts.append(tr("results.oh_hell.hand", who=names[seat], n=got, hand=line.number))
-    zeros, who = foremost([sum(entry.made and entry.bid == 0 for entry in entries) for entries in by_seat], names)
-    if zeros > 1:
-        facts.append(tr("results.oh_hell.zeros", who=who, n=zeros))
-    nobody = sum(not any(entry.made for entry in line.entries) for line in lines)
-    if nobody:
-        facts.append(tr("results.oh_hell.nobody", n=nobody))
-    return facts
+def decisive_text(lines: Sequence[PlayedHand], number: int, winner: int, names: Sequence[str], tr: Tr) -> str:
+    """Return what happened in a hand: what the winner scored, and that the rival who was closest before it missed the bid."""
+    own = lines[number - 1].entries[winner]
+    made = "results.oh_hell.decided.made" if own.made else "results.oh_hell.decided.missed"
+    told = [tr("results.oh_hell.decided.hand", n=number), tr(made, who=names[winner], bid=own.bid, got=signed(own.got))]
+    rivals = [seat for seat in range(len(names)) if seat != winner]
+    before = lines[number - 2].entries if number > 1 else ()
+    rival = max(rivals, key=lambda seat: before[seat].total if before else 0)
+    other = lines[number - 1].entries[rival]
+    if not other.made:
+        told.append(tr("results.oh_hell.decided.missed", who=names[rival], bid=other.bid, got=signed(other.got)))
+    return " ".join(told)

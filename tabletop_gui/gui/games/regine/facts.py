@@ -67,16 +67,6 @@ def round_results(state: Regine) -> list[RoundResult]:
     return rounds
 
 
-def sole_leader(counts: Sequence[int], least: int = 1) -> int | None:
-    """Return the seat that has more than every other and at least `least`; None on a tie.
-
-    >>> sole_leader([4, 4]), sole_leader([3, 5, 1]), sole_leader([1, 0], least=2)
-    (None, 1, None)
-    """
-    most = max(counts, default=0)
-    return counts.index(most) if most >= least and counts.count(most) == 1 else None
-
-
 def cards_of(action: Action, view: Regine) -> Sequence[int]:
     """Return the visible cards that an action concerns."""
     match action:

@@ -15,143 +15,63 @@ from tabletop_gui.games.regine.combinations import CATEGORIES
 from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.regine.facts import CategoryResult, LastBet, RivalBelief, RoundResult, decisions, round_results
+from tabletop_gui.gui.games.regine.facts import LastBet, RivalBelief, decisions, round_results
 from tabletop_gui.gui.games.regine.felt_items import RegineImages
 from tabletop_gui.gui.games.regine.tally import RegineTally
-from tabletop_gui.gui.games.regine.words import JUGADA_NAMES, JUGADA_TIPS, highlights_of
+from tabletop_gui.gui.games.regine.words import JUGADA_NAMES, JUGADA_TIPS, decisive_text
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Grid, Pen
-from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER
+from tabletop_gui.gui.paint.score_graph import ScoreGraph
+from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.chrome.sheets import VEIL, BeliefSheet, FinalSheet, TableSheet, paper
+from tabletop_gui.gui.table.chrome.round_sheet import FinalRoundSheet
+from tabletop_gui.gui.table.chrome.sheets import VEIL, BeliefSheet, TableSheet, paper
 from tabletop_gui.gui.table.scale import TableScale
-from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.core.match import Match
 
 BELIEFS: Final = KeyFamily("table.regine.belief.{}", CATEGORIES)
-PORTRAIT: Final = 54
-ROW: Final = 84.0
-LEAST_ROW: Final = 40.0
-BESIDE_COURSE: Final = 54.0
-"""Height of a row if the race is drawn below the table."""
-COURSE: Final = 190.0
-"""Least height of the race."""
 EVERY: Final = 10
 """Interval of the ruled lines, points."""
-NUMBER: Final = 46.0
-SHEET_CAP: Final = 1.1
-"""Largest interface scale of the table of four, whose eight columns then fill the paper."""
-AT_CAP: Final = 936.0
-"""Width of the columns per unit of scale: on wider paper the scale may grow further."""
-LINE: Final = "#C9B48E"
 
 
-class RegineFinalSheet(FinalSheet[Regine]):
+class RegineFinalSheet(FinalRoundSheet[Regine]):
     """Final sheet with columns for the categories (winner's portrait and points) and the seats (points after each round)."""
 
+    columns, share = len(CATEGORIES), 0.54
+
     def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app, match)
-        self.rounds: list[RoundResult] = round_results(self.state)
         deck = app.library.game(match.game.id).deck
-        assert isinstance(deck, RegineDeck)
-        self.deck, self.measure = deck, TableScale(app, SHEET_CAP)
-        self.area = ScrollArea(app, on_paper=True)
-        self.head = self.row = self.jugada = self.seat = 1
-        points = [(0, *(one.points[seat] for one in self.rounds)) for seat in range(self.state.n)]
-        self.graph = self.score_graph(points, 0, max(self.state.target, *self.state.points))
-        """The race as a graph, drawn if a short match leaves space for it."""
-        self.drawn = False
+        assert isinstance(deck, RegineDeck) and isinstance(match.state, Regine)
+        self.deck, self.rounds = deck, round_results(match.state)
+        super().__init__(app, match)
 
-    def highlights(self) -> list[str]:
-        return highlights_of(self.rounds, self.names, self.app.tr)
+    def courses(self) -> Sequence[Sequence[float]]:
+        return [(0, *(one.points[seat] for one in self.rounds)) for seat in range(self.state.n)]
 
-    def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
-        self.measure.cap = max(SHEET_CAP, rect.w / self.app.viewport.u / AT_CAP)
-        px, count = self.measure.px, max(1, len(self.rounds))
-        self.head = px(PORTRAIT) + self.app.text.height("display", self.measure.type(18)) + px(18)
-        room = rect.h - self.head
-        self.drawn = room - count * px(BESIDE_COURSE) >= px(COURSE)
-        self.row = px(BESIDE_COURSE) if self.drawn else min(px(ROW), max(px(LEAST_ROW), room // count))
-        scrolls = self.row * count > room
-        wide = rect.w - (self.area.bar_width if scrolls else 0) - px(NUMBER)
-        self.jugada = round(wide * 0.54 / 4)
-        self.seat = (wide - 4 * self.jugada) // len(self.match.seats)
-        self.rect = rect
-        self.area.lay(pygame.Rect(rect.x, rect.y + self.head, rect.w, min(room, self.row * count)), self.row * count)
-        bottom = self.area.rect.bottom
-        self.graph.lay(pygame.Rect(rect.x, bottom, rect.w, rect.bottom - bottom), "30", px(44))
-        return [self.area]
+    def course_graph(self) -> tuple[ScoreGraph, int]:
+        return self.score_graph(self.courses(), 0, max(self.state.target, *self.state.points)), EVERY
 
-    def _grid(self, top: int) -> Grid:
-        """Return the grid: the number of a round, its categories, its seats."""
-        widths = self.measure.px(NUMBER), *[self.jugada] * 4, *[self.seat] * len(self.match.seats)
-        return Grid(self.rect.x, top, widths, self.row)
+    def decisive(self, number: int, winner: int) -> str:
+        return decisive_text(self.rounds, number, winner, self.names, self.app.tr)
 
-    # -- drawing --------------------------------------------------------------------------------------------------------------
+    def entry(self, number: int, seat: int) -> tuple[int, str]:
+        gained = self.rounds[number].gained[seat]
+        return self.rounds[number].points[seat], f"+{gained}" if gained else ""
 
-    def draw(self, canvas: Canvas) -> None:
-        pen, area = self.measure.pen(canvas), self.area.rect
-        if self.own >= 0:
-            own = self._grid(self.rect.y).cell(0, 5 + self.own)
-            pen.band(pygame.Rect(own.x, own.y, own.w, self.head + area.h), mix(PAPER, GOLD, 0.22))
-        self._draw_head(pen)
-        if self.drawn:
-            pen.rule((self.rect.x, area.bottom), self.rect.w, INK, 1.8)
-            self.graph.draw(canvas, EVERY, str)
-        with canvas.clipped(area):
-            grid = self._grid(area.y - self.area.offset)
-            for k, one in enumerate(self.rounds):
-                if area.y - self.row < grid.row(k).y < area.bottom:
-                    self._draw_round(pen, k, one, grid.cells(k))
+    def draw_heading(self, pen: Pen, column: int, top: tuple[int, int], d: int) -> str:
+        id, (x, y) = CATEGORIES[column], top
+        disc = pen.put(pen.skin.disc(d, "#2B1433", None), (x, y), "midtop")
+        pen.put(self.app.art.emblem(self.deck.play(id).emblem, d - pen.px(4)), disc, "center")
+        return self.app.tr(JUGADA_NAMES[id])
 
-    def _draw_head(self, pen: Pen) -> None:
-        app, px, rect = self.app, pen.px, self.rect
-        d, foot, cells = px(PORTRAIT), rect.y + self.head - px(8), self._grid(rect.y).cells(0)
-        for id, cell in zip(CATEGORIES, cells[1:5], strict=True):
-            x, name = cell.centerx, app.tr(JUGADA_NAMES[id])
-            pen.put(pen.skin.disc(d, "#2B1433", None), (x, rect.y + px(2)), "midtop")
-            pen.put(app.art.emblem(self.deck.play(id).emblem, px(PORTRAIT - 4)), (x, rect.y + px(4)), "midtop")
-            pen.text((x, foot), name, "display", 18, INK, "midbottom", room=cell.w - px(10), least=16)
-        for seat, (one, cell) in enumerate(zip(self.match.seats, cells[5:], strict=True)):
-            x, won = cell.centerx, seat in self.winners
-            pen.portrait((x, rect.y + px(2)), d, PortraitSpec(one.character, "glad" if won else "calm"), "midtop")
-            if won:
-                pen.icon((x + round(d * 0.28), rect.y - px(4)), "crown", round(d * 0.56), GOLD_DEEP)
-            pen.text((x, foot), one.name, "display", 18, INK, "midbottom", room=cell.w - px(8), least=16)
-        pen.rule((rect.x, rect.y + self.head - px(3)), rect.w, INK, 1.8)
-
-    def _draw_round(self, pen: Pen, k: int, one: RoundResult, cells: Sequence[pygame.Rect]) -> None:
-        px, number = pen.px, cells[0]
-        if k:
-            pen.rule(number.topleft, self.rect.w, mix(PAPER, LINE, 0.6))
-        pen.text(number.center, k + 1, "display", 17, MUTED_INK, "center")
-        for won, cell in zip(one.jugadas, cells[1:5], strict=True):
-            self._draw_won(pen, won, cell.center)
-        last = k == len(self.rounds) - 1
-        for points, gained, cell in zip(one.points, one.gained, cells[5:], strict=True):
-            text = pen.line(points, "display", 22 if last else 20, INK)
-            w = text.get_width() + px(26)
-            if last and points == max(one.points):
-                pen.put(pen.skin.pill(w, text.get_height() + px(2), GOLD), cell.center, "center")
-            pen.put(text, cell.center, "center")
-            if gained:
-                x = cell.centerx + (w // 2 + px(4) if last else px(18))
-                pen.text((x, cell.centery), f"+{gained}", "text", 16, MUTED_INK, "midleft")
-
-    def _draw_won(self, pen: Pen, won: CategoryResult, at: tuple[int, int]) -> None:
-        """Draw the winner's portrait and points, with the double token if doubled; a dash if there is no winner."""
+    def draw_cell(self, pen: Pen, number: int, column: int, at: tuple[int, int]) -> None:
+        won = self.rounds[number].jugadas[column]
         if won.winner < 0:
             pen.text(at, "–", "display", 20, MUTED_INK, "center")
             return
-        px, (x, y) = pen.px, at
-        d = min(self.row - px(8), max(px(36), round(self.row * 0.6)))
-        face = pen.art.portrait(self.match.seats[won.winner].character, "calm", d, INK)
-        text = pen.line(f"+{won.gain}", "bold", 18, MUTED_INK if won.alone else INK)
-        left = x - (face.get_width() + px(8) + text.get_width()) // 2
-        pen.put(face, (left, y), "midleft")
-        pen.put(text, (left + face.get_width() + px(8), y), "midleft")
+        face = self.draw_taker(pen, won.winner, f"+{won.gain}", at, MUTED_INK if won.alone else INK)
         if won.doubled:
-            pen.put(pen.art.chips.double(round(d * 0.82)), (left + px(4), y), "midright")
+            pen.put(pen.art.chips.double(round(face.w * 0.82)), (face.x + pen.px(4), at[1]), "midright")
 
 
 CAP: Final = 1.12

@@ -32,13 +32,14 @@ from tabletop_gui.games.regine.combinations import (
 )
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, OPEN, TABLE, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare
-from tabletop_gui.gui.games.regine.facts import RoundResult, sole_leader
+from tabletop_gui.gui.games.regine.facts import RoundResult
 from tabletop_gui.gui.games.regine.hand_line import HandWorth
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, DEEDS, SAID_AND_PASSED, SHOWN, STRUCK, ChainLink, RegineTally
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.table.seats.rival_facts import Habit, RivalFacts
 
 JUGADA_NAMES: Final = KeyFamily("table.regine.jugada.{}.name", CATEGORIES)
+WON: Final = KeyFamily("results.regine.decided.{}.{}", CATEGORIES, ("single", "double"))
 JUGADA_WORTH: Final = KeyFamily("table.regine.jugada.{}.worth", CATEGORIES)
 JUGADA_TIPS: Final = KeyFamily("table.regine.jugada.{}.tip", CATEGORIES)
 UNWON: Final = KeyFamily("table.regine.why.{}_{}", ("gone", "nobody"), ("pairs", "game"))
@@ -659,24 +660,9 @@ def _why(context: TextContext, jugada: int) -> str:
 # -- the results --------------------------------------------------------------------------------------------------------------
 
 
-def highlights_of(rounds: Sequence[RoundResult], names: Sequence[str], tr: Tr) -> list[str]:
-    """Return the highlights, the best first."""
-    every = [won for one in rounds for won in one.jugadas]
-    seats = range(len(names))
-    facts = []
-    tricks = [sum(won.winner == seat and won.alone for won in every) for seat in seats]
-    if (seat := sole_leader(tricks, 2)) is not None:
-        facts.append(tr("results.regine.alone", who=names[seat], n=tricks[seat]))
-    best = max(((one.gained[seat], -k, seat) for k, one in enumerate(rounds) for seat in seats), default=(0, 0, 0))
-    if best[0] > 5:
-        facts.append(tr("results.regine.round", who=names[best[2]], n=best[0], round=1 - best[1]))
-    doubles = [sum(won.doubler == seat for won in every) for seat in seats]
-    if (seat := sole_leader(doubles, 2)) is not None:
-        facts.append(tr("results.regine.doubles", who=names[seat], n=doubles[seat]))
-    held = [sum(won.winner == seat for won in every) for seat in seats]
-    if (seat := sole_leader(held)) is not None:
-        facts.append(tr("results.regine.jugadas", who=names[seat], n=held[seat], all=len(every)))
-    went = [sum(won.went >> seat & 1 for won in every) for seat in seats]
-    if (seat := sole_leader(went)) is not None:
-        facts.append(tr("results.regine.went", who=names[seat], n=went[seat], all=len(every)))
-    return facts
+def decisive_text(rounds: Sequence[RoundResult], number: int, winner: int, names: Sequence[str], tr: Tr) -> str:
+    """Return what happened in a round: the categories that the winner won in it, and its points."""
+    one = rounds[number - 1]
+    won = [tr(WON[CATEGORIES[won.jugada], "double" if won.doubled else "single"]) for won in one.jugadas if won.winner == winner]
+    told = tr("results.regine.decided.won", who=names[winner], what=" · ".join(won), n=one.gained[winner])
+    return f"{tr('results.regine.decided.round', n=number)} {told}"

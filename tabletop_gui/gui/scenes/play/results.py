@@ -1,9 +1,11 @@
-"""The end of a match: the winner, the ranking, and the whole score sheet."""
+"""The end of a match, told in order: the winner, the places from the last, the score sheet, and what decided it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
 
 import pygame
 
@@ -15,14 +17,16 @@ from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Grid, Pen
-from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.scenes.play.rematch import game_night_of, leave_table, play_again
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.screen import OverlaySheet, Screen
 from tabletop_gui.gui.share.outcome import RAYS_OUT, RIBBON, OutcomeView
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, IconButton, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Button, IconButton, Link, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.gui.widgets.confetti import Confetti
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Row, Sized
+from tabletop_gui.gui.widgets.layout import Grid as Columns
 from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.setup.duel_link import duel_link
@@ -30,26 +34,32 @@ from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.record.game_nights import GAMES_IN_TURN
 
 MARGIN: Final = 28
-LEFT: Final = 420
-"""Width of the column with winners and ranking, interface units."""
+LEFT, LEFT_SHARE = 420, 0.36
+"""Width of the column with winner and places, interface units, and its largest share of the window's."""
 BUTTONS: Final = 62
 ROW: Final = 44
-LEAST_ROW: Final = 34
-PORTRAIT: Final = 196
-LEAST_PORTRAIT: Final = 72
-LOW_BUTTON: Final = 54
+PORTRAIT, ALONE = 196, 300
+"""Height of the winner's face: beside the sheet at most, and alone."""
+TIGHTER: Final = ((ROW, 56), (34, 56), (28, 40))
+"""Heights of a place's row and least heights of a face, from the usual ones to those of a window full of large letters."""
 HERO: Final = 250
-"""Stacked layout: height of the winners above the ranking. (`LOW_BUTTON`: height of a button.)"""
+"""Stacked layout: height of the winners above the places."""
 MUTED: Final = "#CBC1B1"
 """Secondary text on the dark table."""
 LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
 """Remaining light on the table behind, by theme: light text must be readable even on the planks of the light theme."""
 UNROLL_MS: Final = 260.0
+ALONE_MS, GLIDE_MS, PLACE_MS, SHEET_MS = 700.0, 260.0, 150.0, 900.0
+"""How long the winner stands alone, glides to his column, each place waits for the one before it, and the sheet ticks in."""
+SIZES: Final = 6
+"""Number of sizes in which the winner is drawn while he glides."""
 STAMP: Final = 52
 """Width of a new achievement, interface units."""
-PRESSED_AFTER_MS, PRESSED_MS = 700.0, 200.0
-"""Delay after which a new achievement is stamped, and the duration of that."""
+PRESSED_MS: Final = 200.0
+"""How long a new achievement takes to be stamped, after all the rest."""
 MOST_STAMPS: Final = 3
+SECOND_CLICK_MS: Final = 450.0
+"""Time for which presses are ignored, ms: the last button pressed on the table may lie where one of these appears."""
 
 
 def new_achievements(app: App) -> Sequence[Achievement]:
@@ -60,8 +70,33 @@ def new_achievements(app: App) -> Sequence[Achievement]:
     earned = history_index(app).whole().earned()
     return [one for one in app.library.achievements() if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
 
-SECOND_CLICK_MS: Final = 450.0
-"""Time for which clicks are ignored, ms: the last button pressed on the table may lie where one of these appears."""
+
+class Paper(Item):
+    """The sheet of paper with the game's score sheet; `stacked`: as high as the window, or as its rows need."""
+
+    weight = 1.0
+
+    def __init__(self, outcome: OutcomeView, *, stacked: bool) -> None:
+        self.sheet, self.stacked = outcome.sheet, stacked
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.areas: Sequence[ScrollArea] = ()
+
+    def _lay(self, app: App, rect: pygame.Rect) -> Sequence[ScrollArea]:
+        return () if self.sheet is None else self.sheet.lay(rect.inflate(-2 * app.skin.px(34), -2 * app.skin.px(28)))
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        if not self.stacked:
+            return 0, 0
+        high = app.viewport.height - 2 * app.skin.px(MARGIN)
+        return wide, high + sum(area.most for area in self._lay(app, pygame.Rect(0, 0, wide, high)))
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.rect, self.areas = rect, self._lay(app, rect)
+
+    def paint(self, pen: Pen) -> None:
+        pen.sheet(self.rect, lift=(22, 170, 10))
+        if self.sheet is not None:
+            self.sheet.draw(pen.canvas)
 
 
 class ResultsScene(Screen):
@@ -72,15 +107,13 @@ class ResultsScene(Screen):
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._unrolled = 0.0
-        self.seal: SealLink | None = None
-        """Link of the verified seal, kept while the window changes."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self._since = app.clock.now()
+        self._deaf_until = app.clock.now() + SECOND_CLICK_MS
         self.outcome = OutcomeView(app, self.match)
         self.sheet = self.outcome.sheet
+        self.turning_point = self.sheet.turning_point() if self.sheet is not None else None
         self.backdrop = Backdrop(LIGHT[app.theme.name])
         self.confetti = Confetti(app)
         self.table_art = app.with_table_style(app.library.manifest(self.match.game.id)).table
@@ -89,8 +122,16 @@ class ResultsScene(Screen):
         self._celebrates = won and bool(persons)
         self.achievements = new_achievements(app)
         self.game_night = game_night_of(app)
-        self._pressing = PRESSED_MS if app.reduced_motion else -PRESSED_AFTER_MS
-        self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
+        self._sheet_from = ALONE_MS + PLACE_MS * len(self.outcome.order)
+        self._told_from = self._sheet_from + SHEET_MS
+        self._ends = self._told_from + (PRESSED_MS if self.achievements else 0.0)
+        self._ms = self._ends if app.reduced_motion else 0.0
+        """How far it has been told."""
+
+    @property
+    def told(self) -> bool:
+        """True once everything is shown, and the buttons can be pressed."""
+        return self._ms >= self._told_from
 
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
@@ -107,11 +148,12 @@ class ResultsScene(Screen):
         """Play again at the same table with the same cards."""
         play_again(self.app, self.match, same_cards=True)
 
-    def open_review(self) -> None:
-        """Open the review."""
+    def open_review(self, **where: Any) -> None:
+        """Open the review; `step`: where it starts."""
         slot, persons = self.app.slot, self.outcome.persons
         own = persons[0] if len(persons) == 1 else None
-        self.app.scenes.show("look_back", match=self.match, save=slot.path if slot is not None else None, seat=own)
+        save = slot.path if slot is not None else None
+        self.app.scenes.show("look_back", match=self.match, save=save, seat=own, **where)
 
     def show(self) -> None:
         """Open the share screen."""
@@ -122,183 +164,109 @@ class ResultsScene(Screen):
         self.app.scenes.reset(self.app.scene("lobby"))
         self.app.scenes.show("setup", game=self.match.game.id)
 
+    def open_more(self) -> None:
+        """Open what else can be done with this match."""
+        does: dict[object, Callable[[], None]] = {"same": self.same_deal, "table": self.change_table, "camera": self.show}
+        self.app.scenes.show("results_more", lambda chosen: does.get(chosen, lambda: None)(), match=self.match)
+
     def back(self) -> None:
         leave_table(self.app)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        margin, gap, tall = skin.px(MARGIN), skin.px(20), skin.px(BUTTONS)
-        on = app.tr("results.again")
+        app, tr, view, unit = self.app, self.app.tr, self.app.viewport, self.app.skin.unit
+        on, does = tr("results.again"), self.again
         if self.game_night is not None:  # after the last of its games nothing goes on
-            on = app.tr("results.evening" if self.game_night.game != GAMES_IN_TURN[-1] else "results.evening_sheet")
-        does = self.again if self.game_night is None else self.open_game_night
+            on = tr("results.evening" if self.game_night.game != GAMES_IN_TURN[-1] else "results.evening_sheet")
+            does = self.open_game_night
         again = Button(app, on, does, ButtonStyle("red", 24), name="again")
-        same = Button(app, app.tr("results.same"), self.same_deal, name="same")
-        table = Button(app, app.tr("results.table"), self.change_table, name="table")
-        look = Button(app, app.tr("matches.look_back"), self.open_review, ButtonStyle(size=20, icon="eye"), name="look_back")
-        lobby = Button(
-            app,
-            app.tr("results.learn" if app.learning_game else "results.lobby"),
-            self.back,
-            ButtonStyle("ghost", 20, "back"),
-            name="lobby",
-        )
-        buttons = [lobby, again, same, look, table]
-        press = app.bindings.label("show")
-        tip = app.tr("showing.tip") + (f" ({press})" if press else "")
-        show = IconButton(app, "camera", self.show, tip, IconButtonStyle("paper"), name="camera")
-        room = view.width - 2 * margin - gap * len(buttons) - tall
-        widths = [button.natural()[0] + skin.px(18) for button in buttons]
-        widths[1] = max(widths[1], skin.px(300))
-        if sum(widths) > room:
-            lobby.icon = look.icon = ""  # the words come first
-            widths = [button.natural()[0] for button in buttons]
-        widgets: list[Widget] = [again, same, look, show, table, lobby]
-        if self.cramped:
-            look.icon = "eye"
-            height = self._stack([again, same, look, table, lobby], show, told := self._told())
-            self.fill_page([*widgets, *told], height, first=again)
+        look = Button(app, tr("matches.look_back"), self.open_review, ButtonStyle(size=20, icon="eye"), name="look_back")
+        leave = tr("results.learn" if app.learning_game else "results.lobby")
+        lobby = Button(app, leave, self.back, ButtonStyle("ghost", 20, "back"), name="lobby")
+        more = Button(app, tr("results.more"), self.open_more, ButtonStyle("ghost", 20, "plus"), name="more")
+        left, room = min(LEFT, view.width / unit * LEFT_SHARE), view.height - app.skin.px(2 * MARGIN + BUTTONS + 24)
+        n = len(self.outcome.points)
+        for row, face in TIGHTER:
+            side, hero = self._side(row), app.skin.px(RIBBON + 16 + face * (1 + RAYS_OUT))
+            fits = not self.cramped and side.size(app, app.skin.px(left))[1] + hero <= room
+            if fits:
+                break
+        if not fits:
+            self.paper = Paper(self.outcome, stacked=True)
+            buttons = Column(*(Held(one, high=BUTTONS) for one in (again, look, more, lobby)), gap=14)
+            top = Row(Grow(self._side(ROW, HERO)), buttons, gap=26, across="start")
+            page = Padded(Column(top, self.paper, gap=26), MARGIN, MARGIN)
+            page.lay(app, pygame.Rect(0, 0, view.width, high := page.size(app, view.width)[1]))
+            self.fill_page([again, *(one for one in page.widgets() if one is not again)], high, first=again)
         else:
-            if sum(widths) > room:
-                widths = [round(width * room / sum(widths)) for width in widths]
-            areas = self._stand_side_by_side(buttons, widths, show, told := self._told())
-            self.fill([*widgets, *told], list(areas), first=again)
+            self.paper = Paper(self.outcome, stacked=False)
+            begins = Row(Held(lobby, high=BUTTONS), Grow(), across="end")
+            narrow = sum(one.natural()[0] for one in (again, look, more)) > view.width - app.skin.px(left + 2 * MARGIN + 240)
+            foot = Row(Sized(begins, left), Held(again, None if narrow else 340, BUTTONS), Held(look, high=BUTTONS), Grow(),
+                       Held(more, high=BUTTONS), gap=20 if narrow else 26)  # fmt: skip
+            page = Padded(Column(Grow(Row(Sized(side, left), self.paper, gap=26)), foot, gap=20), MARGIN, MARGIN, MARGIN + 4)
+            page.lay(app, pygame.Rect((0, 0), view.size))
+            self.fill([again, *(one for one in page.widgets() if one is not again)], list(self.paper.areas), first=again)
+        self.page: Item = page
+        self.row = self.ranking.rect.h // n - app.skin.px(28) // n
         if self._celebrates:
             self._celebrates = False
-            x_mid, y_mid = view.logical((self.column.centerx, self.portraits_y + self.portrait // 2))
+            x_mid, y_mid = view.logical(self._face(alone=not self.told).center)
             self.confetti.throw(x_mid, y_mid, self.match.seed & 0xFFFF)
 
-    def _told(self) -> list[Link]:
-        """Return the links to copy: duel, deal code, seal."""
-        app = self.app
-        told: list[Link] = [DealLink(app, self.match, self.copy, colour=MUTED)]
-        if self.match.seal is not None:
-            if self.seal is None:
-                self.seal = SealLink(app, self.match, self.copy, colour=MUTED)
-            told.append(self.seal)
-        duel = duel_link(app, self.match, self.copy, colour=MUTED)
-        return told if duel is None else [duel, *told]
+    def _side(self, row: float, hero: float = 0) -> Column:
+        """Return the winners, the places with rows of this height, and what decided the match."""
+        n, stamps = len(self.outcome.order), len(self.achievements)
+        self.hero, self.ranking = Drawn(high=hero, draw=self._paint_hero), Drawn(high=n * row + 28, draw=self._paint_ranking)
+        remarks = " · ".join(self.outcome.remarks())
+        return Column(
+            self.hero if hero else Grow(self.hero), self.ranking,
+            Drawn(high=stamps * (STAMP + 8), draw=self._paint_achievements) if stamps else None,
+            Padded(Paragraph(remarks, 18, MUTED), 14) if remarks else None,
+            self._decided(), gap=16,
+        )  # fmt: skip
 
-    def _stand_side_by_side(
-        self, buttons: Sequence[Button], widths: Sequence[int], show: IconButton, told: Sequence[Link]
-    ) -> Sequence[ScrollArea]:
-        """Lay out winners at the left, paper at the right, and all buttons in a row below; return the scroll areas."""
-        skin, view = self.app.skin, self.app.viewport
-        margin, gap, tall = skin.px(MARGIN), skin.px(20), skin.px(BUTTONS)
-        y = view.height - margin - tall - skin.drop
-        lobby, table = buttons[0], buttons[-1]
-        lobby.place(margin, y, widths[0], tall)
-        left = min(skin.px(LEFT), round(view.width * 0.36))
-        table.place(view.width - margin - widths[4], y, widths[4], tall)
-        # what deals anew begins under the paper: not where a table's last button lay, at the right
-        row = 4 * gap + sum(widths[1:4]) + tall
-        x = max(margin + widths[0] + gap, min(margin + left + skin.px(26), table.rect.x - row))
-        for button, width in zip(buttons[1:4], widths[1:4], strict=True):
-            x = button.place(x, y, width, tall).right + gap
-        show.place(x, y, tall, tall)
-        bottom = y - skin.px(18)
-        foot = bottom + skin.px(6)
-        for link in reversed(told):
-            w, h = link.natural()
-            link.place(margin + skin.px(4), foot - h, min(w, left), h)
-            foot -= h
-        self.column = pygame.Rect(margin, margin, left, told[0].rect.y - skin.px(6) - margin)
-        self.paper = pygame.Rect(self.column.right + skin.px(26), margin, 0, bottom - margin)
-        self.paper.w = view.width - margin - self.paper.x
-        self._lay_column()
-        return [] if self.sheet is None else self.sheet.lay(self.paper.inflate(-2 * skin.px(34), -2 * skin.px(28)))
-
-    def _stack(self, buttons: Sequence[Button], show: IconButton, told: Sequence[Link]) -> int:
-        """Lay out winners at the left and buttons at the right, with the whole paper and the links below; return the
-        total height.
-        """
-        skin, view = self.app.skin, self.app.viewport
-        margin, gap, tall = skin.px(MARGIN), skin.px(12) + skin.drop, skin.px(LOW_BUTTON)
-        wide = max(button.natural()[0] for button in buttons)
-        wide = max(wide, buttons[2].natural()[0] + gap + tall)
-        x, y = view.width - margin - wide, margin
-        for button in buttons:
-            if button is buttons[2]:
-                show.place(button.place(x, y, wide - gap - tall, tall).right + gap, y, tall, tall)
-            else:
-                button.place(x, y, wide, tall)
-            y += tall + gap
-        places = skin.px(HERO) + len(self.outcome.points) * skin.px(ROW) + skin.px(28)
-        self.column = pygame.Rect(margin, margin, x - skin.px(26) - margin, max(y - gap - margin, places))
-        self._lay_column()
-        self.paper = pygame.Rect(margin, self.column.bottom + skin.px(26), view.width - 2 * margin, view.height - 2 * margin)
-        if self.sheet is not None:
-            pad = -2 * skin.px(34), -2 * skin.px(28)
-            self.paper.h += sum(area.most for area in self.sheet.lay(self.paper.inflate(*pad)))
-            self.sheet.lay(self.paper.inflate(*pad))
-        foot = self.paper.bottom + skin.px(18)
-        for link in told:
-            w, h = link.natural()
-            link.place(margin + skin.px(4), foot, min(w, view.width - 2 * margin), h)
-            foot += h
-        return foot + margin
-
-    def _lay_column(self) -> None:
-        """Lay out the winners, the ranking under them, and as many facts as fit."""
-        app, skin, rect = self.app, self.app.skin, self.column
-        n, pad, line = len(self.outcome.points), skin.px(14), skin.px(8)
-        note = app.text.height("italic", app.type(20)) + skin.px(16)
-        ribbon = skin.px(RIBBON) + skin.drop
-        least = round(skin.px(LEAST_PORTRAIT) * (1 + RAYS_OUT)) + ribbon
-        row = max(skin.px(LEAST_ROW), min(skin.px(ROW), (rect.h - least - note - 2 * pad) // n))
-        row = min(row, max(app.text.height("text", app.type(21)), (rect.h - least - 2 * pad) // n))
-        ranking = n * row + 2 * pad
-        room = rect.h - least - note - ranking - skin.px(22)
-        self.facts = []
-        room -= len(self.achievements) * skin.px(STAMP + 8)
-        for fact in self.outcome.facts():
-            block = app.text.block(fact, app.type(18), MUTED, rect.w - skin.px(64))
-            room -= block.get_height() + line
-            if room < 0:
-                break
-            self.facts.append(block)
-        told = sum(block.get_height() + line for block in self.facts) + (skin.px(22) if self.facts or self.achievements else 0)
-        told += len(self.achievements) * skin.px(STAMP + 8)
-        hero = rect.h - ranking - told
-        self.noted = hero >= least + note
-        words = ribbon + (note if self.noted else skin.px(10))
-        self.portrait = max(skin.px(LEAST_PORTRAIT) // 2, min(skin.px(PORTRAIT), round((hero - words) / (1 + RAYS_OUT))))
-        spare = max(0, hero - words - round(self.portrait * (1 + RAYS_OUT)))
-        self.portraits_y = rect.y + round(self.portrait * RAYS_OUT) + spare // 2
-        self.row = row
-        self.ranking = pygame.Rect(rect.x, rect.y + hero, rect.w, ranking)
+    def _decided(self) -> Item | None:
+        """Return the card with what decided the match."""
+        app, tr, point = self.app, self.app.tr, self.turning_point
+        if point is None:
+            return None
+        does, tip = partial(self.open_review, step=point.step), tr("results.see_decided")
+        see = IconButton(app, "eye", does, tip, IconButtonStyle("paper", 52), name="decided")
+        heading = Line(tr("results.decided"), 22, app.theme.heading, "display", "midleft", least=16)
+        words = Column(heading, Paragraph(point.text, 18, app.theme.panel_text), gap=6)
+        return Padded(Row(Grow(words), Held(see), gap=14, across="middle"), 20, 16, draw=self._paint_card)
 
     # -- time and input ----------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
-        moving = self._unrolled < UNROLL_MS
-        self._unrolled += dt_ms
-        if moving and self._unrolled >= UNROLL_MS:
+        moving = self._ms < self._ends
+        if moving:
+            self._ms += dt_ms
+            if self.achievements and self._ms >= self._ends:
+                self.app.play("seal")
             self.app.dirty()
-        moving = self.confetti.update(dt_ms) or self._stamp(dt_ms) or moving
+        moving = self.confetti.update(dt_ms) or moving
         return super().update(dt_ms) or moving
 
-    def _stamp(self, dt_ms: float) -> bool:
-        """Advance the stamping of new achievements. True while it runs."""
-        if not self.achievements or self._pressing >= PRESSED_MS:
-            return False
-        before, self._pressing = self._pressing, self._pressing + dt_ms
-        if before < PRESSED_MS <= self._pressing:
-            self.app.play("seal")
+    def skip_ahead(self) -> bool:
+        """Tell the rest at once. False if all is told."""
+        before, self._ms = self._ms, self._ends
         self.app.dirty()
-        return True
+        return before < self._ends
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and self.app.clock.now() - self._since < SECOND_CLICK_MS:
+        pressed, now = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN), self.app.clock.now()
+        if pressed and now < self._deaf_until and (self.told or event.type == pygame.MOUSEBUTTONDOWN):
             return True
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            stamping = bool(self.achievements) and self._pressing < PRESSED_MS
-            skipped = self.confetti.stop() or self._unrolled < UNROLL_MS or stamping
-            self._unrolled, self._pressing = UNROLL_MS, PRESSED_MS
-            if skipped:
-                self.app.dirty()
+        if not self.told:
+            if pressed and self.skip_ahead():
+                self.confetti.stop()
+                self._deaf_until = now + SECOND_CLICK_MS
+            return pressed or event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+        if pressed and (self.confetti.stop() or self._ms < self._ends):
+            self.skip_ahead()
         if self.app.bindings.action(event) == "show":
             self.show()
             return True
@@ -314,45 +282,66 @@ class ResultsScene(Screen):
         self.backdrop.draw(canvas, app.viewport.u)
 
     def paint(self, pen: Pen) -> None:
-        note, unrolled = PAPER if self.noted else "", min(1.0, self._unrolled / UNROLL_MS)
-        row = pygame.Rect(self.column.x, self.portraits_y, self.column.w, self.portrait)
-        self.outcome.draw(pen, row, note=note, unrolled=unrolled)
-        self._paint_ranking(pen)
-        pen.sheet(self.paper, lift=(22, 170, 10))
         if self.sheet is not None:
-            self.sheet.draw(pen.canvas)
+            self.sheet.revealed = min(1.0, max(0.0, (self._ms - self._sheet_from) / SHEET_MS))
+        if self.told:
+            self.page.paint(pen)
+            return
+        for item, since in ((self.paper, self._sheet_from), (self.ranking, ALONE_MS), (self.hero, 0.0)):
+            if self._ms >= since:
+                item.paint(pen)
 
     def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
+        if self.told:
+            super().draw(canvas)
+        else:
+            self.paint_floor(canvas)
+            self.paint(Pen(canvas, self.app))
         self.confetti.draw(canvas)
 
-    def _paint_ranking(self, pen: Pen) -> None:
-        px, rect = pen.px, self.ranking
-        pen.panel(rect, alpha=max(0.86, pen.theme.panel_alpha))
-        grid = Grid(rect.x, rect.y + px(14), (rect.w,), self.row)
-        for row, seat in enumerate(self.outcome.order):
-            self._paint_place(pen, seat, grid.row(row))
-        y, d = rect.bottom + px(16), px(9)
-        for achievement in self.achievements:
-            self._paint_achievement(pen, achievement, pygame.Rect(rect.x, y, rect.w, px(STAMP)))
-            y += px(STAMP + 8)
-        for block in self.facts:
-            pen.put(pen.skin.diamond(d, GOLD), (rect.x + px(14), y + round(pen.type(18) * 0.62) - d // 2))
-            y = pen.put(block, (rect.x + px(36), y)).bottom + px(8)
+    def _face(self, *, alone: bool) -> pygame.Rect:
+        """Return the row of the winners' faces: alone in the window, or in their column."""
+        px, rect = self.app.skin.px, self.hero.rect
+        if alone:
+            rect = pygame.Rect((0, 0), self.app.viewport.size)
+        words = px(RIBBON) + self.app.skin.drop + px(10)
+        d = max(px(24), min(px(ALONE if alone else PORTRAIT), round((rect.h - words) / (1 + RAYS_OUT))))
+        spare = max(0, rect.h - words - round(d * (1 + RAYS_OUT)))
+        return pygame.Rect(rect.x, rect.y + round(d * RAYS_OUT) + spare // 2, rect.w, d)
 
-    def _paint_achievement(self, pen: Pen, achievement: Achievement, at: pygame.Rect) -> None:
-        """Draw a new achievement, which comes down on its place."""
-        done = self._pressing / PRESSED_MS
-        if done < 0:
-            return
+    def _paint_hero(self, pen: Pen, rect: pygame.Rect) -> None:
+        gone = min(1.0, max(0.0, (self._ms - ALONE_MS) / GLIDE_MS))
+        row = self._face(alone=gone < 1)
+        if 0 < gone < 1:
+            share = math.ceil(SIZES * (1 - (1 - gone) ** 3)) / SIZES
+            ends = self._face(alone=True), self._face(alone=False)
+            row = pygame.Rect(*(round(a + (b - a) * share) for a, b in zip(*ends, strict=True)))
+        self.outcome.draw(pen, row, unrolled=min(1.0, self._ms / UNROLL_MS))
+
+    def _paint_card(self, pen: Pen, rect: pygame.Rect) -> None:
+        pen.panel(rect, alpha=max(0.86, pen.theme.panel_alpha), line=GOLD)
+
+    def _paint_ranking(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Draw the places, as many as have been told, the last ones first."""
+        order = self.outcome.order
+        shown = min(len(order), int((self._ms - ALONE_MS) // PLACE_MS) + 1)
+        pen.panel(rect, alpha=max(0.86, pen.theme.panel_alpha))
+        grid = Grid(rect.x, rect.y + pen.px(14), (rect.w,), self.row)
+        for row in range(len(order) - shown, len(order)):
+            self._paint_place(pen, order[row], grid.row(row))
+
+    def _paint_achievements(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Draw the new achievements, which come down on their places."""
         app, language = self.app, self.app.phrases.language
-        d = round(at.h * (1 + 0.7 * (1 - min(1.0, done)) ** 2) / 4) * 4
-        disc = achievement_disc(app.skin, app.art, achievement.icon, achievement.game, d, "earned")
-        pen.put(disc, (at.x + pen.px(6) + at.h // 2, at.centery), "center")
-        if done >= 1:
-            words = app.tr("stamps.new", name=achievement.name.of(language))
-            x = at.x + at.h + pen.px(20)
-            pen.text((x, at.centery), words, "bold", 19, PAPER, "midleft", room=at.right - x, least=14)
+        done = min(1.0, (self._ms - self._told_from) / PRESSED_MS)
+        for k, achievement in enumerate(self.achievements):
+            at = pygame.Rect(rect.x, rect.y + k * pen.px(STAMP + 8), rect.w, pen.px(STAMP))
+            d = round(at.h * (1 + 0.7 * (1 - done) ** 2) / 4) * 4
+            disc = achievement_disc(app.skin, app.art, achievement.icon, achievement.game, d, "earned")
+            pen.put(disc, (at.x + pen.px(6) + at.h // 2, at.centery), "center")
+            if done >= 1:
+                words, x = app.tr("stamps.new", name=achievement.name.of(language)), at.x + at.h + pen.px(20)
+                pen.text((x, at.centery), words, "bold", 19, PAPER, "midleft", room=at.right - x, least=14)
 
     def _paint_place(self, pen: Pen, seat: int, at: pygame.Rect) -> None:
         px, theme, one, outcome = pen.px, pen.theme, self.match.seats[seat], self.outcome
@@ -376,3 +365,45 @@ class ResultsScene(Screen):
         left = face.right + px(14)
         room = points.x - px(14) - left
         pen.text((left, middle), one.name, "bold" if own else "text", 21, theme.panel_text, "midleft", room=room, least=13)
+
+
+class ResultsMoreScene(OverlaySheet):
+    """What else can be done with a finished match. Popped with "same", "table" or "camera"; with None when closed."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seal: SealLink | None = None
+        """Link of the verified seal, kept while the window changes."""
+
+    def build(self) -> None:
+        app, tr, match = self.app, self.app.tr, self.match
+        same, table, show = (
+            Button(app, tr(words), partial(app.scenes.pop, name), ButtonStyle(size=20, icon=icon), name=name)
+            for words, icon, name in (
+                ("results.same", "redo", "same"), ("results.table", "settings", "table"), ("showing.title", "camera", "camera"),
+            )
+        )  # fmt: skip
+        show.tip, show.key_label = tr("showing.tip"), app.bindings.label("show")
+        close = Button(app, tr("seal.close"), self.back, ButtonStyle(size=20, icon="close"), name="close")
+        if match.seal is not None and self.seal is None:
+            self.seal = SealLink(app, match, self.copy, colour=MUTED_INK)
+        duel = duel_link(app, match, self.copy, colour=MUTED_INK)
+        links: list[Link | None] = [duel, DealLink(app, match, self.copy, colour=MUTED_INK), self.seal]
+        minutes = round(match.seconds / 60)
+        words = Line(tr("results.minutes", n=minutes), 18, MUTED_INK, "italic") if minutes else None
+        self.page = Column(
+            Column(Line(tr("results.more"), 30, INK, "display"), words, gap=2),
+            Columns(1, *(Held(one, high=58) for one in (same, table, show)), gap=14),
+            Column(*(Held(one) for one in links if one is not None), across="start"),
+            Held(close, high=56), gap=18,
+        )  # fmt: skip
+        px, view = app.skin.px, app.viewport
+        wide = min(view.width - px(40), px(560))
+        high = min(view.height - px(24), self.page.size(app, wide - 2 * px(44))[1] + 2 * px(32))
+        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - high) // 2, wide, high)
+        self.page.lay(app, self.rect.inflate(-2 * px(44), -2 * px(32)))
+        self.fill([*self.page.widgets()], first=same)
+
+    def paint(self, pen: Pen) -> None:
+        super().paint(pen)
+        self.page.paint(pen)

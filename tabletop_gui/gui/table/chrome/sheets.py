@@ -4,6 +4,7 @@ sheet of a finished match.
 
 from __future__ import annotations
 
+import math
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -25,6 +26,7 @@ from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import sole_person
 from tabletop_gui.match.log.belief_reports import level_and_style_at, question
+from tabletop_gui.match.log.playback import hands_of
 
 VEIL: Final = 0.5
 """Dimming of the table below a sheet."""
@@ -225,8 +227,34 @@ class Ranked(Struct, frozen=True):
     line: str
 
 
+class TurningPoint(Struct, frozen=True):
+    """The hand, round or battle in which the winner's lead grew most: what happened in it, and its first step."""
+
+    text: str
+    step: int
+
+
+def decisive_hand(courses: Sequence[Sequence[float]], winner: int) -> int | None:
+    """Return the number of the hand, from 1, in which a seat's lead over the best of the others grew most; None if it
+    never grew.
+
+    `courses`: by seat its score before the first hand, and after each; one that ends early stays as it was.
+
+    >>> decisive_hand([(0, 5, 9, 12), (0, 6, 6, 7)], 0), decisive_hand([(0, 1), (0, 2)], 0)
+    (2, None)
+    """
+    hands = max(map(len, courses))
+    rows = [[*own, *[own[-1]] * (hands - len(own))] for own in courses]
+    lead = [rows[winner][k] - max(row[k] for seat, row in enumerate(rows) if seat != winner) for k in range(hands)]
+    growth, number = max(((lead[k] - lead[k - 1], -k) for k in range(1, hands)), default=(0, 0))
+    return -number if growth > 0 else None
+
+
 class FinalSheet(ABC, Generic[ViewT]):
-    """A game's score sheet and the highlights of the match."""
+    """A game's score sheet, and what decided the match."""
+
+    revealed = 1.0
+    """The share of its rows and of its curve that is drawn."""
 
     def __init__(self, app: App, match: Match) -> None:
         self.app, self.match, self.state = app, match, cast(ViewT, match.state)
@@ -270,6 +298,28 @@ class FinalSheet(ABC, Generic[ViewT]):
         """Return the ranking by seat where the points do not tell it; None if they do."""
         return None
 
-    @abstractmethod
-    def highlights(self) -> list[str]:
-        """Return short lines about the match in the player's language, the best first."""
+    def rows_shown(self, rows: int) -> int:
+        """Return how many of its rows are drawn."""
+        return math.ceil(rows * self.revealed)
+
+    def ending(self) -> str:
+        """Return in a line why the match ended so, where its sheet does not tell it."""
+        return ""
+
+    def courses(self) -> Sequence[Sequence[float]]:
+        """Return every seat's score before the first hand, and after each; nothing if it is not known hand by hand."""
+        return ()
+
+    def decisive(self, number: int, winner: int) -> str:
+        """Return in a line what happened in the hand of this number, which decided the match."""
+        return ""
+
+    def turning_point(self) -> TurningPoint | None:
+        """Return what decided the match; None if nothing did."""
+        courses = self.courses()
+        if len(self.winners) != 1 or len(courses) < 2:
+            return None
+        number = decisive_hand(courses, self.winners[0])
+        hand = next((hand for hand in hands_of(self.match) if hand.number == number), None)
+        text = self.decisive(number, self.winners[0]) if number is not None and hand is not None else ""
+        return TurningPoint(text, hand.first) if hand is not None and text else None

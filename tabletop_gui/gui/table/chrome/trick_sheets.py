@@ -75,18 +75,6 @@ def card_size(px: Callable[[float], int], figures: int, row: int) -> tuple[int, 
     return max(round(tall * 0.86), figures + px(6)) if figures else 0, tall
 
 
-def foremost(counts: Sequence[int], names: Sequence[str]) -> tuple[int, str]:
-    """Return the highest count and the names that have it, two at most. A count shared by more is not worth
-    telling and gives 0.
-
-    >>> foremost([3, 1, 3], ["Ana", "Luis", "Vera"]), foremost([3, 3], ["Ana", "Luis"])
-    ((3, 'Ana · Vera'), (0, ''))
-    """
-    most = max(counts)
-    first = [name for count, name in zip(counts, names, strict=True) if count == most]
-    return (most, " · ".join(first)) if len(first) <= min(2, len(names) - 1) else (0, "")
-
-
 # -- the score so far ------------------------------------------------------------------------------------------------------------
 
 COLUMN: Final = 150.0
@@ -232,6 +220,9 @@ class FinalTrickSheet(FinalSheet[ViewT]):
     def hands(self) -> Sequence[SheetLine]:
         """Return the hands that were played."""
 
+    def courses(self) -> Sequence[Sequence[float]]:
+        return [(0, *(entry.total or 0 for entry in self._of(seat))) for seat in range(len(self.match.seats))]
+
     def written(self, points: int) -> str:
         """Return points, as from `Game.points`, formatted for the paper."""
         return written(self.match.game.displayed_points(points))
@@ -326,14 +317,14 @@ class FinalTrickSheet(FinalSheet[ViewT]):
             pen.band(pygame.Rect(self._column(self.own), self.rect.y, m.column, tall), mix(PAPER, GOLD, 0.22))
         self._draw_head(pen)
         with canvas.clipped(area):
-            for index, line in enumerate(self.lines):
+            for index, line in enumerate(self.lines[: self.rows_shown(len(self.lines))]):
                 y = area.y + index * m.row - self.area.offset
                 if area.y - m.row < y < area.bottom:
                     self._draw_line(pen, line, index, y)
         self._draw_foot(pen)
         if self.graph is not None:
             pen.text(self.heading, self.app.tr("table.tricks.sheet.course"), "display", 18, INK)
-            self.graph.draw(canvas, self.every, self.written)
+            self.graph.draw(canvas, self.every, self.written, self.revealed)
 
     def _of(self, seat: int) -> list[SheetEntry]:
         """Return a seat's entries, hand by hand."""
@@ -383,7 +374,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
             over = px(4)
             pen.rule((at - over, middle + px(1)), text.get_width() + 2 * over, mix(RED, PAPER, 0.45), 1.8)
         pen.put(text, (at, middle), "midleft")
-        if m.got:
+        if m.got and entry.got != "0":
             got = left + wide + m.gap + m.got, middle
             pen.text(got, entry.got, "text", TEXT, RED if entry.got.startswith("−") else MUTED_INK, "midright")
         pen.text((x + m.right, middle), entry.total or 0, "display", TOTAL, INK, "midright")
@@ -395,7 +386,7 @@ class FinalTrickSheet(FinalSheet[ViewT]):
         total = self.app.tr("table.tricks.sheet.total")
         pen.text((rect.x + px(2), middle), total, "bold", 17, INK, "midleft", room=m.first)
         best = max(self.points)
-        for seat, points in enumerate(self.points):
+        for seat, points in enumerate(self.points if self.revealed >= 1 else ()):
             text = pen.line(self.match.game.displayed_points(points), "display", 26, INK)
             right = self._column(seat) + m.right  # under the running totals it sums up
             if points == best:

@@ -33,5 +33,17 @@ def test_the_sheet_lies_on_its_paper(desk) -> None:
     assert sheet.lay(rect) == []
     assert rect.contains(sheet.graph.plot)
     assert sorted(standing.place for standing in sheet.standings())[0] == 1
-    facts = sheet.highlights()
-    assert 3 <= len(facts) <= 4 and all("**" in fact for fact in facts)
+    point = sheet.turning_point()
+    assert point is not None and match.seats[match.outcome.winners[0]].name in point.text
+
+
+def test_every_battle_has_its_bar_under_the_course(desk) -> None:
+    """What its winner gained, in the winner's colour; no face lies over another one."""
+    one = desk(war_of(9, seed=2))
+    match = quiet(war_of(9, points=500, seed=2), Random(2), 100_000)
+    sheet = KingdomsFinalSheet(one.app, match)
+    rect = pygame.Rect(300, 40, 900, 560)
+    sheet.lay(rect)
+    assert len(sheet.gains) == sheet.battles and all(gain > 0 for gain, _ in sheet.gains)
+    sheet.draw(one.app.canvas)
+    assert sheet.graph.plot.bottom + sheet.strip < rect.bottom

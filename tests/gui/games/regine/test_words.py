@@ -14,7 +14,7 @@ from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.facts import CategoryResult, RoundResult, round_results
-from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, declared, held, highlights_of, key_of, why_won
+from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, decisive_text, declared, held, key_of, why_won
 from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.games.regine.court import at_random, match_of
 from tests.gui.reading import words_on
@@ -79,8 +79,6 @@ def test_the_rounds_add_up_to_the_points() -> None:
     assert len(rounds) == match.state.round
     assert rounds[-1].points == tuple(match.state.points)
     assert [sum(one.gained[seat] for one in rounds) for seat in range(3)] == match.state.points
-    facts = highlights_of(rounds, ["Ana", "Lobo", "Nadira"], Phrases("es").tr)
-    assert len(facts) >= 2 and not any("{" in fact for fact in facts)
 
 
 def test_won_alone_is_told_from_won_by_cards() -> None:
@@ -97,13 +95,11 @@ def test_who_is_left_alone_by_a_double_wins_not_doubled() -> None:
     assert not CategoryResult(2, 0, 3, 0b011, -1).doubled
 
 
-def test_nobody_is_said_to_have_most_where_two_have_as_many() -> None:
-    won = [CategoryResult(k, k % 2, 2, 0b11, -1) for k in range(4)]
-    tied = [RoundResult(tuple(won), (4, 4), (4, 4))] * 2
-    assert highlights_of(tied, ["Ana", "Lobo"], Phrases("es").tr) == []
-    ahead = [RoundResult((*won[:3], CategoryResult(3, 0, 2, 0b01, -1)), (6, 2), (6, 2))]
-    told = " ".join(highlights_of(ahead, ["Ana", "Lobo"], Phrases("es").tr))
-    assert "3 jugadas ganadas" in told and "Lobo" not in told
+def test_what_decided_it_names_the_categories_won() -> None:
+    won = (CategoryResult(0, 1, 5, 0b11, 0), CategoryResult(1, 0, 2, 0b11, -1), CategoryResult(2, 1, 3, 0b10, -1),
+           CategoryResult(3, -1, 0, 0, -1))  # fmt: skip
+    told = decisive_text([RoundResult(won, (2, 8), (2, 8))], 1, 1, ["Ana", "Lobo"], Phrases("es").tr)
+    assert told == "**Ronda 1.** Lobo: reinas ×2 · pares (+8)."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
