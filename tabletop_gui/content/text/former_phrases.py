@@ -7,6 +7,7 @@ from typing import Final
 
 FORMER_PHRASES: Final[Mapping[str, str]] = {
     "content.notice.advice": "",
+    "figures.only_marked": "",
     "game.oh_hell.preset.long.label": "game.oh_hell.preset.normal.label",
     "game.oh_hell.preset.long.note": "game.oh_hell.preset.normal.note",
     "heard.of_seat.portrait": "",
@@ -129,6 +130,8 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "table.regine.step.change.name": "",
     "table.regine.step.lay.name": "",
     "table.thousands": "",
+    "today.none": "",
+    "today.seats": "",
 }
 """The key that replaces each; "" if the text is not shown any more."""
 

@@ -71,16 +71,34 @@ def test_the_match_that_earned_it_can_be_looked_back_at(app: App) -> None:
 
 
 def test_arrows_walk_the_grid_and_stop_at_its_ends(app: App) -> None:
+    write(app, match_of({"dealt": 60}, "chicken_army"))
     scene = show(app, "stamps")
-    scene.group.focus(scene.grid)
-    across = scene.grid.across
-    for name, step in (("right", 1), ("down", across), ("left", -1), ("up", -across)):
-        before = scene.grid.index
+    grid = scene.grid
+    scene.group.focus(grid)
+    seen = [grid.index]
+    for name in ("down", "right", "down", "up", "left", "up"):
         key(app, name)
-        assert scene.grid.index == before + step
-    scene.grid.choose(len(scene.achievements) - 1)
+        seen.append(grid.index)
+    assert seen[:3] == [0, 1, 2], "the one earned comes first, alone in its row"
+    assert seen[4:] == [2, 1, 0] and grid.cell(seen[3]).centerx == grid.cell(2).centerx
+    key(app, "up")
+    assert grid.index == 0
+    grid.choose(len(scene.achievements) - 1)
     settle(app)
-    assert scene.area.rect.contains(scene.grid.cell(scene.grid.index).inflate(-2, -2)), "it was brought into sight"
+    assert scene.area.rect.contains(grid.cell(grid.index).inflate(-2, -2)), "it was brought into sight"
+
+
+def test_what_is_to_come_has_its_name_where_it_is_pointed_at_and_for_the_reader(app: App) -> None:
+    """No name is written on those that are still to be earned."""
+    scene = show(app, "stamps")
+    settle(app)
+    index = place(scene, "empty_hands")
+    name = scene.achievements[index].name.of("es")
+    assert name not in words_on(app)
+    assert name in {row.name for row in scene.grid.a11y_node().parts}
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=scene.grid.cell(index).center, rel=(1, 0), buttons=(0, 0, 0)))
+    settle(app)
+    assert name in words_on(app)
 
 
 def test_a_click_chooses_what_lies_under_it_however_far_it_was_scrolled(app: App) -> None:

@@ -138,10 +138,16 @@ def test_without_a_match_it_says_what_to_do_and_offers_nothing_that_is_not_there
         assert "export" not in names and "clear" not in names and "leaf.matches" in names
 
 
-def test_marked_matches_are_told_to_be_left_out(app: App, records: list[Record]) -> None:
-    write(app, [msgspec.structs.replace(one, advised=1) for one in records])
-    scene = shown(app)
-    assert scene.figures.rated_count == 0 and app.tr("figures.only_marked", n=3) in words_on(app)
+def test_guided_matches_are_shown_until_one_counts_and_give_no_rating(app: App, records: list[Record]) -> None:
+    """A first match with its hints is no reproach: its figures are there, and say what they are."""
+    write(app, [msgspec.structs.replace(one, advised=2) for one in records[:3]])
+    scene = show(app, "figures")
+    told = words_on(app)
+    assert scene.guided and scene.pieces and app.tr("figures.guided") in told and app.tr("figures.won_guided") in told
+    assert app.tr("figures.strength") not in told.split("\n") and app.tr("figures.strength_title") not in told
+    write(app, [*(msgspec.structs.replace(one, advised=2) for one in records[:2]), records[2]])
+    scene = show(app, "figures")
+    assert not scene.guided and app.tr("figures.left_out", n=2) in words_on(app)
 
 
 def test_leaves_turn_by_mouse_and_lead_back_where_one_came_from(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from calendar import Calendar
+from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
@@ -10,11 +11,14 @@ import pygame
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
+from tabletop_gui.gui.art.cards.posters import poster_height
+from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.achievement_disc import MOTIFS, achievement_disc
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
+from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
@@ -69,6 +73,8 @@ class DailyScene(Screen):
         self.index_progress = IndexProgress(app)
         mine = self.index_progress.index.days() if self.index_progress.whole else []
         self.table = daily_of(self.day)
+        self.cells: dict[date, pygame.Rect] = {}
+        """Where the days of the month shown were drawn last, pixels."""
         self.marks = app.marks(DailyProgress)
         self.days = dailies_played(mine)
         ident = self.marks.save_of(self.day)
@@ -252,7 +258,9 @@ class DailyScene(Screen):
         pen.band(card, CHOSEN_ROW, 14, GOLD_DEEP)
         pad, language = px(20), app.phrases.language
         manifest = app.library.manifest(self.table.game)
-        picture = min(px(270), card.w * 42 // 100, round((card.h - 2 * pad) * 0.4))
+        block = app.text.block(self._told() or tr("today.what"), app.type(21), INK, card.w - 2 * pad, leading=1.2)
+        high = card.h - 2 * pad - px(14 + 70) - block.get_height()  # above the words and the button
+        picture = min(px(270), card.w * 42 // 100, round((card.h - 2 * pad) * 0.4), high * 1000 // poster_height(1000))
         poster = app.art.poster(manifest.poster, picture, self._game_name())
         pen.put(poster, (card.x + pad, card.y + pad))
         x, y = card.x + 2 * pad + picture, card.y + pad
@@ -264,10 +272,9 @@ class DailyScene(Screen):
         for k, who in enumerate(self.table.company):
             pen.portrait((x + k * round(d * 1.02), y), d, PortraitSpec(who, "calm", PAPER), lies=True)
         level = app.library.levels().get(self.table.level)
-        words = tr("today.seats", level=level.name.of(language) if level is not None else "", n=1 + len(self.table.company))
-        pen.text((x, y + d + px(8)), words, "bold", 18, INK, room=room, least=14)
-        y = max(card.y + pad + poster.get_height(), y + d + px(40)) + px(14)
-        block = app.text.block(self._told() or tr("today.what"), app.type(21), INK, card.w - 2 * pad, leading=1.2)
+        if level is not None:
+            pen.text((x, y + d + px(8)), level.name.of(language), "bold", 18, INK, room=room, least=14)
+        y = max(card.y + pad + poster.get_height(), y + d + px(8) + pen.height("bold", 18)) + px(14)
         pen.put(block, (card.x + pad, y))
 
     def _told(self) -> str:
@@ -294,31 +301,48 @@ class DailyScene(Screen):
         top += px(26)
         high = (sheet.bottom - foot - top) // WEEKS
         days = Calendar().itermonthdates(self.month.year, self.month.month)
-        for k, day in enumerate(days):
-            if day.month == self.month.month:
-                cell = pygame.Rect(sheet.x + (k % WEEKDAYS) * wide, top + (k // WEEKDAYS) * high, wide, high)
-                self._paint_day(pen, day, cell.inflate(-px(6), -px(6)))
+        self.cells = {
+            day: pygame.Rect(sheet.x + (k % WEEKDAYS) * wide, top + (k // WEEKDAYS) * high, wide, high).inflate(-px(6), -px(6))
+            for k, day in enumerate(days) if day.month == self.month.month
+        }  # fmt: skip
+        for day, cell in self.cells.items():
+            self._paint_day(pen, day, cell)
         so_far = [day for day in self.days if day <= self.day]
         running = streak(so_far, self.day)
         told = [tr("today.running", n=running)] if running > 1 else []
-        told.append(tr("today.total", n=len(so_far)) if so_far else tr("today.none"))
+        told += [tr("today.total", n=len(so_far))] if so_far else []
         pen.text((sheet.x, sheet.bottom), " · ".join(told), "italic", 17, MUTED_INK, "bottomleft", room=sheet.w, least=13)
 
     def _paint_day(self, pen: Pen, day: date, cell: pygame.Rect) -> None:
-        px, one, today = pen.px, self.days.get(day), day == self.day
-        later = day > self.day
-        fill = CHOSEN_ROW if today else PAPER_2 if later else "#FFF8E8"
-        pen.panel(cell, fill=fill, alpha=0.5 if later else 1.0, radius=8, line=GOLD_DEEP if today else None)
-        small = min(17.0, cell.h / max(1.0, self.app.skin.unit) * 0.34)
-        pen.text((cell.x + px(6), cell.y + px(3)), day.day, "bold", small, MUTED_INK if later else INK)
-        if one is None:
-            return
-        d = min(cell.h - px(6), round(cell.w * 0.56))
-        disc = achievement_disc(self.app.skin, self.app.art, MOTIFS.get(one.game, "star"), one.game, max(8, d), "earned")
-        pen.put(disc, (cell.right - px(4), cell.centery), "midright")
-        place = one.place
-        told = self.app.tr("matches.place", n=str(min(place, 15)))
-        room = cell.w - d - px(12)
-        if pen.width(told, "bold", 15) <= room:
-            ink, at = KEPT if place == 1 else MUTED_INK, (cell.x + px(6), cell.bottom - px(4))
-            pen.text(at, told, "bold", 15, ink, "bottomleft", room=room)
+        """Draw a day: a dot; the game's disc, with a crown on a win, where its daily was played; today its number in a ring."""
+        one, d = self.days.get(day), min(cell.h, cell.w)
+        if one is not None:
+            side = round(d * 0.72)
+            disc = achievement_disc(pen.skin, pen.art, MOTIFS.get(one.game, "star"), one.game, max(8, side), "earned")
+            placed = pen.put(disc, cell, "center")
+            if one.place == 1:
+                pen.icon((placed.centerx, placed.y + round(side * 0.08)), "crown", round(side * 0.42), GOLD_DEEP, "midbottom")
+        elif day != self.day:
+            dot = pygame.Rect(0, 0, round(d * 0.14), round(d * 0.14))
+            dot.center = cell.center
+            pen.disc(dot, mix(PAPER, MUTED_INK, 0.28 if day > self.day else 0.7))
+        if day == self.day:
+            ring = pygame.Rect(0, 0, round(d * 0.8), round(d * 0.8))
+            ring.center = cell.center
+            pen.disc(ring, "none" if one is not None else CHOSEN_ROW, GOLD_DEEP, 3)
+            if one is None:
+                pen.text(ring, day.day, "bold", 18, INK, "center")
+
+    def a11y_nodes(self) -> Sequence[A11yNode]:
+        """Return a node for each day of the month shown on which the daily was played: the day, the game, and the place."""
+        tr, nodes = self.app.tr, []
+        for day, one in self.days.items():
+            if (day.year, day.month) == (self.month.year, self.month.month) and day in self.cells:
+                name = self.app.library.manifest(one.game).name.of(self.app.phrases.language)
+                told = f"{name}, {tr('today.result', n=str(one.place), of=one.seats)}"
+                nodes.append(A11yNode("item", tr("today.date", day=day.day, month=str(day.month)), told, at=self._box(day)))
+        return nodes
+
+    def _box(self, day: date) -> tuple[int, int, int, int]:
+        cell = self.cells[day]
+        return cell.x, cell.y, cell.w, cell.h

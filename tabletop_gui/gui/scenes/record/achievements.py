@@ -34,18 +34,20 @@ class AchievementsScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
-        self.achievements = app.library.achievements()
         self._read()
         self.grid = AchievementGrid(app, self.achievements, self.earned, self.area, self._choose)
 
     def uncovered(self) -> None:
         self._read()
+        self.grid.achievements = self.achievements
         self.build()
 
     def _read(self) -> None:
         self.index_progress = IndexProgress(self.app)
         self.matches = self.index_progress.index.earned() if self.index_progress.whole else {}
         """The match that earned each achievement."""
+        self.achievements = sorted(self.app.library.achievements(), key=lambda one: not self.earned(one))
+        """All achievements, those earned first."""
 
     def earned(self, achievement: Achievement) -> bool:
         """Return True if the player has the achievement."""
@@ -53,8 +55,13 @@ class AchievementsScene(Screen):
 
     @property
     def chosen(self) -> Achievement:
-        """The achievement described below the grid."""
+        """The chosen achievement."""
         return self.achievements[self.grid.index]
+
+    @property
+    def described(self) -> Achievement:
+        """The achievement described below the grid: the one pointed at, or the chosen one."""
+        return self.achievements[self.grid.index if self.grid.pointed is None else self.grid.pointed]
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
@@ -135,8 +142,8 @@ class AchievementsScene(Screen):
         self._paint_told(pen)
 
     def _paint_told(self, pen: Pen) -> None:
-        """Draw the chosen achievement: its name, its task, and the date on which it was earned."""
-        app, px, achievement = self.app, pen.px, self.chosen
+        """Draw the achievement described: its name, its task, and the date on which it was earned."""
+        app, px, achievement = self.app, pen.px, self.described
         language, tr = app.phrases.language, app.tr
         match = self.matches.get(achievement.id)
         hidden = achievement.secret and match is None

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
+from tabletop_gui.gui.paint.achievement_disc import MOTIFS, achievement_disc
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
@@ -20,6 +21,7 @@ from tabletop_gui.gui.shell.input.keyboard import commands
 from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Line, Placed
 from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
 from tabletop_gui.gui.widgets.record.match_stats import MatchStats, MatchStatsBuilder
 from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
@@ -102,11 +104,16 @@ class StatsScene(Screen):
             self.game = self.game or index.last_game() or app.settings.game or app.library.manifests()[0].id
             self.formats = index.formats(self.game)[:MOST_FORMATS]
             self.figures = self.kind or index.format_stats(self.game)
-            self.counted = index.counted(self.game, self.figures.kind, marked=False)
+            self.counted = index.counted(self.game, self.figures.kind, marked=self.guided)
             self.rivals = index.rivals(self.game, self.figures.kind)
             self.ratings = GameRatingsView(app, self.game)
         self.unlooked: list[StoredMatch] | None = None
         """Matches whose saves are still to be opened for the coach's results, the oldest first; None until they are listed."""
+
+    @property
+    def guided(self) -> bool:
+        """True while the player has only unrated matches, such as a first match with hints: those are shown until one counts."""
+        return bool(self.figures.matches) and not self.figures.rated_count
 
     @property
     def kind(self) -> FormatStats | None:
@@ -123,7 +130,7 @@ class StatsScene(Screen):
         if table is None or table.match_stats is None:
             return None
         build: MatchStatsBuilder = table.load(table.match_stats)
-        return build(self.counted, self.figures.rated_count, self.app.tr)
+        return build(self.counted, self.figures.matches if self.guided else self.figures.rated_count, self.app.tr)
 
     def judged(self) -> list[int]:
         """Return the accuracy of every analysed match, the oldest first."""
@@ -255,7 +262,7 @@ class StatsScene(Screen):
         px = self.app.skin.px
         room = self.window.w - self.area.bar_width
         self.pieces: list[tuple[StatBlock, pygame.Rect]] = []
-        if not self.figures.rated_count:
+        if not self.figures.matches:
             self.area.lay(self.window, 0)
             return
         numbers = NumbersBlock(self.app, self._numbers())
@@ -283,34 +290,39 @@ class StatsScene(Screen):
         few = tr("figures.few", n=CURVES_FROM) if self.figures.rated_count < CURVES_FROM else ""
         later = "" if ratings.own.is_reliable else ratings.own_rating()[1]
         why_not = tr("figures.unrated") if ratings.ratings is None else few or later
-        left: list[StatBlock] = [RatingBlock(app, ratings.rating_history, ratings.ratings, why_not)]
-        left.append(AccuracyBlock(app, self.judged(), tr("figures.unjudged")))
+        left: list[StatBlock] = []
+        if not self.guided:
+            left.append(RatingBlock(app, ratings.rating_history, ratings.ratings, why_not))
+            left.append(AccuracyBlock(app, self.judged(), tr("figures.unjudged")))
         right: list[StatBlock] = []
         match_stats = self.match_stats
         if match_stats is not None:
             right.append(MatchStatsBlock(app, match_stats))
         if self.rivals:
             right.append(RivalsBlock(app, self.rivals))
-        return [left, right]
+        return [column for column in (left, right) if column]
 
     def _numbers(self) -> list[tuple[str, str, str]]:
         """Return the large numbers with their labels and inks."""
-        tr, found, table = self.app.tr, self.figures, TABLES.get(self.game)
-        matches = found.rated_count
+        tr, found, table, guided = self.app.tr, self.figures, TABLES.get(self.game), self.guided
+        matches, wins = (found.matches, found.wins_of_all) if guided else (found.rated_count, found.wins)
         numbers = [(str(matches), tr("figures.matches", n=matches), INK)]
-        won, fair = round(100 * found.wins / matches), round(100 * found.fair / matches)
-        numbers.append((tr("profile.figure.percent", n=won), tr("figures.won", fair=fair), INK))
+        won, fair = round(100 * wins / matches), round(100 * found.fair / matches)
+        of = tr("figures.won_guided") if guided else tr("figures.won", fair=fair)
+        numbers.append((tr("profile.figure.percent", n=won), of, INK))
         own = self.ratings.own_rating()[0]
-        numbers.append((own, tr("figures.strength"), RATING_INK) if own else ("–", tr("figures.strength"), MUTED_INK))
+        if own and not guided:
+            numbers.append((own, tr("figures.strength"), RATING_INK))
         judged = self.judged()
-        mean = str(round(sum(judged) / len(judged))) if judged else "–"
-        numbers.append((mean, tr("figures.precision"), INK if judged else MUTED_INK))
+        if judged:
+            numbers.append((str(round(sum(judged) / len(judged))), tr("figures.precision"), INK))
         match_stats = self.match_stats
         if match_stats is not None and match_stats.own is not None:
             numbers.append((*match_stats.own, INK))
-        if table is not None and table.best and self.kind is not None and found.best is not None:
-            numbers.append((written(GAMES[self.game].displayed_points(found.best)), tr("figures.best"), INK))
-        else:
+        best = found.best_of_all if guided else found.best
+        if table is not None and table.best and self.kind is not None and best is not None:
+            numbers.append((written(GAMES[self.game].displayed_points(best)), tr("figures.best"), INK))
+        elif found.longest:
             numbers.append((str(found.longest), tr("figures.longest", n=found.longest), INK))
         return numbers
 
@@ -362,8 +374,8 @@ class StatsScene(Screen):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
-        app, px, tr = self.app, pen.px, self.app.tr
-        self.paint_title(pen, tr("book.title"))
+        px = pen.px
+        self.paint_title(pen, self.app.tr("book.title"))
         pen.sheet(self.paper, lift=(18, 120, 8))
         if not self.index_progress.whole:
             self.index_progress.paint(pen, self.paper)
@@ -371,10 +383,7 @@ class StatsScene(Screen):
         room = self.foot.w * 2 // 3
         pen.text((self.foot.x, self.foot.centery), self._foot_words(), "italic", 17, MUTED_INK, "midleft", room=room)
         if not self.pieces:
-            told = self._nothing()
-            wide = self.window.w - px(80)
-            nothing = app.text.block(told, app.type(22), MUTED_INK, wide, face="italic", align="centre")
-            pen.put(nothing, self.window.center, "center")
+            self._paint_empty(pen)
             return
         with pen.canvas.clipped(self.window):
             for block, place in self.pieces:
@@ -382,16 +391,24 @@ class StatsScene(Screen):
                 if rect.colliderect(self.window):
                     block.draw(pen, rect)
 
-    def _nothing(self) -> str:
-        tr, marked = self.app.tr, self.figures.marked
-        return tr("figures.only_marked", n=marked) if marked else tr("figures.none")
+    def _paint_empty(self, pen: Pen) -> None:
+        """Draw the game's motif and a line, where there is no match yet."""
+        motif = MOTIFS.get(self.game, "star"), self.game
+        disc = Drawn(150, 150, lambda pen, rect: pen.put(achievement_disc(pen.skin, pen.art, *motif, rect.w, "open"), rect))
+        page = Placed(Column(Placed(disc), Line(self.app.tr("figures.none"), 22, MUTED_INK, "italic", least=16), gap=20))
+        page.lay(self.app, self.window)
+        page.paint(pen)
 
     def _foot_words(self) -> str:
         """Return the text that says what the stats are based on."""
         tr, marked, broken = self.app.tr, self.figures.marked, self.index_progress.index.broken
         if broken:
             return tr("history.broken", n=broken)
-        return tr("figures.left_out", n=marked) if marked and self.pieces else tr("figures.unmarked")
+        if self.guided:
+            return tr("figures.guided")
+        if not self.pieces:
+            return ""
+        return tr("figures.left_out", n=marked) if marked else tr("figures.unmarked")
 
 
 def _plain(words: str) -> str:

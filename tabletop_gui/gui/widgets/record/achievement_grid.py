@@ -1,4 +1,4 @@
-"""The achievements in a grid: a single widget; the arrows move the choice, a click chooses."""
+"""The achievements in a grid: those earned with their names, the others as small discs; the arrows and a click choose."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pygame
 from tabletop_gui.content.records.achievements import Achievement
 from tabletop_gui.gui.paint.achievement_disc import DiscState, achievement_disc
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.shell.a11y.nodes import BUTTON_ACTIONS, SCROLL_ACTIONS, A11yNode
@@ -20,7 +19,9 @@ from tabletop_gui.gui.widgets.scrolled_rows import ScrolledRows
 
 CELL: Final = (150, 152)
 """Width and height of a cell, its name included, interface units."""
-DISC: Final = 104
+BARE_CELL: Final = (104, 102)
+"""The same of one that is still to be earned, whose name is told where it is pointed at."""
+DISC, BARE_DISC = 104, 84
 AROUND: Final = 18
 """Free space beside a name in its cell."""
 LEAST: Final = 13
@@ -36,7 +37,8 @@ class AchievementGrid(ScrolledRows):
                  chosen: Callable[[int], object]) -> None:  # fmt: skip
         super().__init__(app, "stamps", area, chosen)
         self.achievements, self.earned = achievements, earned
-        self._pointed: int | None = None
+        self.pointed: int | None = None
+        """Index of the achievement under the pointer."""
 
     def a11y_node(self) -> A11yNode:
         rows = tuple(self._achievement_node(place, achievement) for place, achievement in enumerate(self.achievements))
@@ -62,33 +64,40 @@ class AchievementGrid(ScrolledRows):
         return self.achievements[index].id
 
     def row_span(self, index: int) -> tuple[int, int]:
-        high = self.app.skin.px(CELL[1])
-        return (index // self.across) * high, high
+        cell = self.cell(index)
+        return cell.y - self.rect.y + self.scrolled.offset, cell.h
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
     @property
-    def across(self) -> int:
-        """Number of columns."""
-        return self._across_in(self.rect.w)
+    def named(self) -> int:
+        """Number of achievements earned, which come first."""
+        return sum(self.state(one) == "earned" for one in self.achievements)
 
-    def _across_in(self, width: int) -> int:
-        """Return the number of columns that fit in a width without cutting a name."""
-        app = self.app
-        names = [one.name.of(app.phrases.language) for one in self.achievements if self.state(one) != "secret"]
-        widest = app.text.widest(names, "bold", app.type(LEAST)) + app.skin.px(AROUND)
-        return max(1, width // max(app.skin.px(CELL[0]), widest))
+    def _cells(self, width: int, *, named: bool) -> tuple[int, int]:
+        """Return the number of columns and the height of a cell, of those with a name or of those to come."""
+        app, (wide, high) = self.app, CELL if named else BARE_CELL
+        least = app.skin.px(wide)
+        if named:
+            names = [one.name.of(app.phrases.language) for one in self.achievements[: self.named]]
+            least = max(least, app.text.widest(names, "bold", app.type(LEAST)) + app.skin.px(AROUND))
+        return max(1, width // least), app.skin.px(high)
 
     def height_for(self, width: int) -> int:
         """Return the height of the grid at a width, in pixels."""
-        return -(-len(self.achievements) // self._across_in(width)) * self.app.skin.px(CELL[1])
+        (across, high), (bare_across, bare_high) = self._cells(width, named=True), self._cells(width, named=False)
+        return -(-self.named // across) * high + -(-(self.many - self.named) // bare_across) * bare_high
 
     def cell(self, index: int) -> pygame.Rect:
         """Return the rectangle of an achievement."""
-        px, across = self.app.skin.px, self.across
+        named, top = self.named, self.rect.y - self.scrolled.offset
+        across, high = self._cells(self.rect.w, named=True)
+        if index >= named:
+            top += -(-named // across) * high
+            index -= named
+            across, high = self._cells(self.rect.w, named=False)
         wide = self.rect.w // across
-        x, y = self.rect.x + (index % across) * wide, self.rect.y + (index // across) * px(CELL[1]) - self.scrolled.offset
-        return pygame.Rect(x, y, wide, px(CELL[1]))
+        return pygame.Rect(self.rect.x + (index % across) * wide, top + (index // across) * high, wide, high)
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Return the index under a position, or None."""
@@ -110,11 +119,11 @@ class AchievementGrid(ScrolledRows):
     # -- input -------------------------------------------------------------------------------------------------------
 
     def hover(self, pos: tuple[int, int]) -> bool:
-        before, self._pointed = self._pointed, self.at(pos)
-        return before != self._pointed
+        before, self.pointed = self.pointed, self.at(pos)
+        return before != self.pointed
 
     def unhovered(self) -> None:
-        self._pointed = None
+        self.pointed = None
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         index = self.at(pos)
@@ -123,17 +132,29 @@ class AchievementGrid(ScrolledRows):
             self.choose(index)
 
     def key(self, event: pygame.event.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -self.across, pygame.K_DOWN: self.across}.get(event.key)
-        if step is None or not 0 <= self.index + step < len(self.achievements):
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            found = self.index + (1 if event.key == pygame.K_RIGHT else -1)
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            found = self._beyond(1 if event.key == pygame.K_DOWN else -1)
+        else:
             return False
-        self.choose(self.index + step)
+        if not 0 <= found < self.many:
+            return False
+        self.choose(found)
         return True
+
+    def _beyond(self, way: int) -> int:
+        """Return the achievement above (-1) or below the chosen one; -1 if there is none."""
+        here = self.cell(self.index)
+        rows = [(k, cell) for k in range(self.many) if ((cell := self.cell(k)).y - here.y) * way > 0]
+        near = min((abs(cell.y - here.y) for _, cell in rows), default=0)
+        row = [(abs(cell.centerx - here.centerx), k) for k, cell in rows if abs(cell.y - here.y) == near]
+        return min(row, default=(0, -1))[1]
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        app, pen = self.app, Pen(canvas, self.app)
-        px, language = pen.px, self.app.phrases.language
+        pen, px, language = Pen(canvas, self.app), self.app.skin.px, self.app.phrases.language
         with canvas.clipped(self.scrolled.rect):
             for k, achievement in enumerate(self.achievements):
                 cell = self.cell(k)
@@ -143,17 +164,13 @@ class AchievementGrid(ScrolledRows):
                 frame = cell.inflate(-px(8), -px(4))
                 if k == self.index:
                     pen.panel(frame, fill="#FFF8E8", alpha=1.0, radius=12, line=INK)
-                elif self._pointed == k and self.hot:
+                elif self.pointed == k and self.hot:
                     pen.panel(frame, fill="#FFF8E8", alpha=0.6, radius=12)
-                d = px(DISC)
-                pen.put(
-                    achievement_disc(app.skin, app.art, achievement.icon, achievement.game, d, state),
-                    (cell.centerx, cell.y + px(9)),
-                    "midtop",
-                )
+                d = px(DISC if state == "earned" else BARE_DISC)
+                drawn = achievement_disc(pen.skin, pen.art, achievement.icon, achievement.game, d, state)
+                disc = pen.put(drawn, (cell.centerx, cell.y + px(9)), "midtop")
                 if state == "secret":
-                    pen.text((cell.centerx, cell.y + px(9) + d // 2), "?", "display", 34, MUTED_INK, "center")
-                name = app.tr("stamps.secret") if state == "secret" else achievement.name.of(language)
-                ink, at = INK if state == "earned" else MUTED_INK, (cell.centerx, cell.y + px(9) + d + px(5))
-                face: Typeface = "bold" if state == "earned" else "text"
-                pen.text(at, name, face, 17, ink, "midtop", room=cell.w - px(AROUND), least=LEAST)
+                    pen.text(disc, "?", "display", 28, MUTED_INK, "center")
+                if state == "earned":
+                    at, name = (cell.centerx, disc.bottom + px(5)), achievement.name.of(language)
+                    pen.text(at, name, "bold", 17, INK, "midtop", room=cell.w - px(AROUND), least=LEAST)
