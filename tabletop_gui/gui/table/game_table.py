@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final
 
@@ -17,15 +17,6 @@ EVERY_TABLE: Final = TimelineNames(
 """What the timelines of every game may name."""
 
 
-class ProfileShare(Struct, frozen=True):
-    """Statistic of a game (`Game.tallies`) that the profile shows as a percentage; the phrase
-    ``profile.share.<game>`` names it.
-    """
-
-    part: str
-    whole: Sequence[str]
-
-
 class GameTable(Struct, frozen=True):
     """The classes that a game brings to the window. They are named ``module:Class`` within `package` and imported
     on first use.
@@ -38,7 +29,6 @@ class GameTable(Struct, frozen=True):
     """The `FinalSheet` of a finished match; None for a game without one."""
     figures: Mapping[str, str] = field(default_factory=dict)
     """The diagrams (`Figure`) of its rules, by the kind that the page names."""
-    share: ProfileShare | None = None
     timeline_names: TimelineNames = NO_NAMES
     """What its timelines may name besides what every table has (`TimelineView`)."""
     match_stats: str | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
+from tabletop_gui.gui.table.game_table import GameTable
 
 TABLE = GameTable(
     __name__,
@@ -10,6 +10,5 @@ TABLE = GameTable(
     sheet="sheet:ChickenFinalSheet",
     match_stats="match_stats:match_stats",
     figures={"army": "diagrams:ArmyDiagram", "signs": "diagrams:SymbolsDiagram", "blows": "diagrams:BlowsDiagram"},
-    share=ProfileShare("dealt", ("dealt", "taken")),
     best=False,
 )

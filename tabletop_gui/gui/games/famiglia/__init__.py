@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_gui.content.checks.timelines import TimelineNames
-from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
+from tabletop_gui.gui.table.game_table import GameTable
 
 TABLE = GameTable(
     __name__,
@@ -11,7 +11,6 @@ TABLE = GameTable(
     sheet="sheet:FamigliaFinalSheet",
     match_stats="match_stats:match_stats",
     figures={"families": "diagrams:FamiliesDiagram", "prices": "diagrams:PricesDiagram"},
-    share=ProfileShare("high", ("cards",)),
     timeline_names=TimelineNames(
         anchors=("deck", "page"), drawings=("rope", "window_light"), dials=("hand_dark", "page_away"),
         inks=("rope", "yellow", "dust", "blue"),

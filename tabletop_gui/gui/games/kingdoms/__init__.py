@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_gui.content.checks.timelines import TimelineNames
-from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
+from tabletop_gui.gui.table.game_table import GameTable
 
 TABLE = GameTable(
     __name__,
@@ -11,7 +11,6 @@ TABLE = GameTable(
     sheet="sheet:KingdomsFinalSheet",
     match_stats="match_stats:match_stats",
     figures={"teams": "diagrams:TeamsDiagram", "ties": "diagrams:TeamsDiagram"},
-    share=ProfileShare("won", ("battles",)),
     best=False,
     timeline_names=TimelineNames(
         anchors=("stack", "bet", "dealt", "hand", "team", "hopes", "front"),

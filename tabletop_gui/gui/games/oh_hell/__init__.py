@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop_gui.content.checks.timelines import TimelineNames
-from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
+from tabletop_gui.gui.table.game_table import GameTable
 
 TABLE = GameTable(
     __name__,
-    scene="scene:OhHellTable", sheet="sheet:OhHellFinalSheet", share=ProfileShare("made", ("made", "missed")),
+    scene="scene:OhHellTable", sheet="sheet:OhHellFinalSheet",
     match_stats="match_stats:match_stats",
     figures={"tricks": "diagrams:TricksDiagram"},
     timeline_names=TimelineNames(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_gui.content.checks.timelines import TimelineNames
-from tabletop_gui.gui.table.game_table import GameTable, ProfileShare
+from tabletop_gui.gui.table.game_table import GameTable
 
 TABLE = GameTable(
     __name__,
@@ -11,7 +11,6 @@ TABLE = GameTable(
     sheet="sheet:RegineFinalSheet",
     match_stats="match_stats:match_stats",
     figures={"courtiers": "diagrams:CourtiersDiagram", "combinations": "diagrams:CombinationsDiagram"},
-    share=ProfileShare("jugadas", ("played",)),
     timeline_names=TimelineNames(
         anchors=("banner", "chip", "cut", "discard", "edge", "figure", "goal", "impact", "last_card", "walker"),
         pictures=("half", "sum"), sets=("row", "rows"), drawings=("categories", "token", "chain", "count", "figures"),

@@ -14,9 +14,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import IconButton, ScrollArea, Widget
 from tabletop_gui.gui.widgets.setup.saved_match import HEIGHT, SavedMatch
-from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import MatchInProgress
-from tabletop_gui.match.log.saves import SaveError
 
 WIDTH: Final = 1080
 GAP: Final = 14
@@ -31,8 +29,6 @@ class SavedMatchesScene(Screen):
         super().enter(app)
         self.area = ScrollArea(app)
         self.running: list[MatchInProgress] = []
-        self.points: dict[str, tuple[int, ...] | None] = {}
-        """Scores (`Game.standing`) of each save by file name, None if it cannot be read; fetched after the first frame."""
         self._look()
 
     def _look(self) -> None:
@@ -73,7 +69,7 @@ class SavedMatchesScene(Screen):
         app, skin, view = self.app, self.app.skin, self.app.viewport
         wide = min(view.width - 2 * skin.px(36), skin.px(WIDTH))
         left = (view.width - wide) // 2
-        top = self.title_height + app.text.height("italic", app.type(20)) + skin.px(12)
+        top = self.title_height + skin.px(12)
         self.warnings = [
             app.text.block(sentence, app.type(18), app.theme.floor_muted, wide - skin.px(48)) for sentence in self.troubles
         ]
@@ -84,7 +80,6 @@ class SavedMatchesScene(Screen):
         widgets: list[Widget] = []
         for index, running in enumerate(self.running):
             row = SavedMatch(app, running, partial(app.scenes.pop, running), partial(self.ask, running))
-            row.points = self.points.get(running.path.name)
             row.place(left, top + skin.px(6) + index * (tall + gap), wide, tall)
             rows.append(row)
             widgets += [row, *self._tools(row)]
@@ -94,8 +89,6 @@ class SavedMatchesScene(Screen):
         self.area.lay(window, content, widgets)
         back = self.back_button()
         self.fill([*widgets, back], [self.area], first=rows[0] if rows else back)
-        if any(row.running.path.name not in self.points for row in rows):
-            app.wake_in(0)
 
     def _tools(self, row: SavedMatch) -> list[Widget]:
         """Return the buttons of a row, at its right end: to keep a copy of the match, and to delete it."""
@@ -112,29 +105,11 @@ class SavedMatchesScene(Screen):
             found.insert(0, tool)
         return found
 
-    # -- time and drawing --------------------------------------------------------------------------------------------
-
-    def update(self, dt_ms: float) -> bool:
-        return self._read_one() or super().update(dt_ms)
-
-    def _read_one(self) -> bool:
-        """Read the scores of one more match, once the list is shown: replaying takes a few milliseconds."""
-        row = next((row for row in self.rows if row.running.path.name not in self.points), None)
-        if row is None or not self.app.shown_once:
-            return False
-        name = row.running.path.name
-        try:
-            match = saves.read(row.running.path)
-            self.points[name] = tuple(match.game.seat_scores(match.state))
-        except SaveError:
-            self.points[name] = None  # choosing it says what is wrong
-        row.points = self.points[name]
-        return True
+    # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
         app, px = self.app, pen.px
-        note = app.tr("lobby.running", n=len(self.running)) if self.running else ""
-        self.paint_title(pen, app.tr("saves.title"), note)
+        self.paint_title(pen, app.tr("saves.title"))
         if not self.running:
             middle = pygame.Rect((0, 0), app.viewport.size)
             pen.text(middle, app.tr("saves.none"), "italic", 24, app.theme.floor_muted, "center")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from tabletop_gui.content.records.schema import PROGRESS
-from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
@@ -27,16 +27,15 @@ PICTURE: Final = 75
 """Width of the poster's picture."""
 PICTURE_SHARE: Final = 400 / 300
 """Height of a poster's picture with its border, in poster widths, without the blank area for the title."""
-PORTRAIT: Final = 54
-STEP: Final = 86
-NAMED_STEP: Final = 62
-"""Minimum distance of seats that leaves space for names."""
+PORTRAIT, STEP = 54, 62
+LEAST_WORDS: Final = 260
+"""Width that the faces leave for the words at least, interface units."""
 TOOLS: Final = 128
 """Space kept free at the right for the buttons."""
 
 
 class SavedMatch(Widget):
-    """A saved match: a click continues it; Delete removes it. ``points`` are set once they are known."""
+    """A saved match: a click resumes it; Delete removes it."""
 
     row_of = "heard.rows.saves"
     rounding = 14.0
@@ -45,7 +44,6 @@ class SavedMatch(Widget):
         super().__init__(app, f"saved.{running.path.name}", resume)
         self.running = running
         self.seats = in_our_language(running.seats, app.phrases)
-        self.points: Sequence[int] | None = None
         self._put_away = put_away
         when = said(running.saved, clock.now(), app.tr)
         self.when = app.tr("saves.elsewhere") if running.elsewhere else when
@@ -66,19 +64,17 @@ class SavedMatch(Widget):
     def draw(self, canvas: Canvas) -> None:
         app, skin, rect, theme, pen = self.app, self.app.skin, self.rect, self.app.theme, Pen(canvas, self.app)
         pen.panel(rect, alpha=0.94 if self.bright else None, line=GOLD if self.bright else None)
-        language, running = app.phrases.language, self.running
-        game = app.library.manifest(running.game)
-        w = skin.px(PICTURE)
-        h = round(w * PICTURE_SHARE)
-        x = rect.x + skin.px(14)
-        poster = app.art.plate(game.poster, w, poster_height(w))
-        if poster is not None:
-            with canvas.clipped(pygame.Rect(x, rect.centery - h // 2, w, h)):
-                pen.put(poster, (x, rect.centery - h // 2))
-        x += w + skin.px(22)
-        company = self._draw_company(pen)
-        room = company - x - skin.px(16)
-        where = app.tr(PROGRESS[running.game], **running.progress)
+        game, language = app.library.manifest(self.running.game), app.phrases.language
+        w, gap = skin.px(PICTURE), skin.px(20)
+        poster = pygame.Rect(rect.x + skin.px(14), 0, w, round(w * PICTURE_SHARE))
+        poster.centery = rect.centery
+        picture = app.art.plate(game.poster, w, poster_height(w))
+        if picture is not None:
+            with canvas.clipped(poster):
+                pen.put(picture, poster)
+        left = self._draw_company(pen, self._draw_resume(pen) - gap) - gap
+        where = app.tr(PROGRESS[self.running.game], **self.running.progress)
+        room = left - poster.right - gap
         lines = [
             pen.line(game.name.of(language), "display", 25, theme.panel_text, room=room),
             pen.line(where, "bold", 19, theme.heading, room=room),
@@ -86,30 +82,28 @@ class SavedMatch(Widget):
         ]
         y = rect.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:
-            y = pen.put(line, (x, y)).bottom
+            y = pen.put(line, (poster.right + gap, y)).bottom
 
-    def _draw_company(self, pen: Pen) -> int:
-        """Draw the seats with names and points, and return the x coordinate of the first."""
-        app, skin, rect, theme = self.app, self.app.skin, self.rect, self.app.theme
-        d, step = skin.px(PORTRAIT), skin.px(STEP)
-        seats, running = self.seats, self.running
-        room = rect.w - skin.px(TOOLS + PICTURE + 14 + 22 + 220)
-        if len(seats) * step > room:
-            step = max(d // 2, room // len(seats))
-        named = step >= skin.px(NAMED_STEP)
-        left = rect.right - skin.px(TOOLS) - step * (len(seats) - 1) - d
-        tall = app.text.height("text", app.type(16)) if named else 0
-        top = rect.centery - (d + tall + app.text.height("display", app.type(17))) // 2
-        best = max(self.points) if self.points and len({*self.points}) > 1 else None
-        for index, seat in enumerate(seats):
-            x = left + index * step
-            face = pen.portrait((x, top), d, PortraitSpec(seat.character, ring=GOLD if seat.person else PAPER), lies=True)
-            leads = best is not None and self.points is not None and self.points[index] == best
-            under = pygame.Rect(x, face.bottom, d, 0)
-            if named:
-                pen.text(under, seat.name, "text", 16, theme.panel_muted, "midtop", room=step - skin.px(6))
-            if self.points is not None:
-                told = app.tr("saves.figure", n=GAMES[running.game].displayed_points(self.points[index])).replace("-", "−")
-                colour = theme.heading if leads else theme.panel_text
-                pen.text(under.move(0, tall - skin.px(1)), told, "display", 17, colour, "midtop")
-        return left - (step - d) // 2 if named else left
+    def _draw_resume(self, pen: Pen) -> int:
+        """Draw what a press does, and return its left edge."""
+        kind: Kind = "gold" if self.bright else "paper"
+        words = pen.line(self.app.tr("saves.resume"), "display", 20, pen.skin.text_of(kind, self.state))
+        plate = pygame.Rect(0, 0, words.get_width() + pen.px(44), pen.px(48))
+        plate.midright = self.rect.right - pen.px(TOOLS), self.rect.centery
+        pen.plate(plate, kind, self.state)
+        pen.put(words, plate, "center")
+        return plate.x
+
+    def _draw_company(self, pen: Pen, right: int) -> int:
+        """Draw the others' faces, which end at `right`, closer together where there are many; return their left edge."""
+        others = [seat for seat in self.seats if not seat.person] or self.seats
+        d, room = pen.px(PORTRAIT), right - self.rect.x - pen.px(PICTURE + 14 + LEAST_WORDS)
+        step = min(pen.px(STEP), max(1, (room - d) // max(1, len(others) - 1)))
+        left = right - d - step * (len(others) - 1)
+        for k, seat in enumerate(others):
+            pen.portrait((left + k * step, self.rect.centery), d, PortraitSpec(seat.character, ring=PAPER), "midleft", lies=True)
+        return left
+
+    @property
+    def state(self) -> State:
+        return "pressed" if self.pressed else "hover" if self.hot else "rest"
