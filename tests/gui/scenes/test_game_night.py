@@ -14,6 +14,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.game_nights import GAMES_IN_TURN, GameNight, GameNightMatch, GameNightProgress
+from tests.gui.reading import words_on
 from tests.gui.scenes.conftest import Clipboard
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, press, settle, show
@@ -251,3 +252,23 @@ def test_the_page_is_whole_in_every_window(
                 press(app, scene, "begin")
             scene = opened(app)
         assert app.phrases.missing == ()
+
+
+def test_before_it_begins_the_table_is_seen_with_its_chairs_and_the_cup_tells_the_rule(app: App) -> None:
+    """The games in the order of play and the rule of the points are pictures: the reader is told them in words."""
+    scene = opened(app)
+    settle(app)
+    assert app.tr("evening.what") not in words_on(app)
+    told = [node.name for node in scene.a11y_nodes()]
+    named = [app.library.manifest(game).name.of("es") for game in GAMES_IN_TURN]
+    assert told[:5] == named and "Famiglia solo juegan dos" in told[5]
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=scene.cup.rect.center, rel=(1, 0), buttons=(0, 0, 0)))
+    app.clock.step(2000)  # type: ignore[attr-defined]
+    for _ in range(40):
+        app.update(50)
+    app.draw()
+    assert "Famiglia solo juegan dos" in words_on(app).replace("\n", " ")
+    for persons in (1, 2):
+        scene.set_persons(persons)
+        rects = [one.rect for one in scene.group.widgets]
+        assert all(rect.collidelist(rects[k + 1 :]) == -1 for k, rect in enumerate(rects)) and len(rects) == 8

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
+from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.paint.achievement_disc import MOTIFS, achievement_disc
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.scenes.play.rematch import next_game_of_night
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, Link, TextField, Widget
 from tabletop_gui.gui.widgets.base import Doing
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Held, Item, Line, Padded, Placed, Row
 from tabletop_gui.match.core.deal import random_deal
 from tabletop_gui.match.core.seating import bot_seat, in_our_language, with_distinct_names
 from tabletop_gui.match.core.seats import Seat, sole_person
@@ -26,33 +30,98 @@ from tabletop_gui.match.log.saves import SaveError
 from tabletop_gui.match.record.game_nights import AT_TABLE, FIRST, GAMES_IN_TURN, GameNight, GameNightProgress
 
 WIDE: Final = 1180
-ROW: Final = 72
-FACE: Final = 124
+FACES, NAME = (112, 88, 68), 30
+"""Widths of a face at the table, of which the largest that fits is used, and height of the name under it."""
+TABLE, LEAST_BETWEEN = (1000, 470), 76
+"""Largest size of the table with its chairs, and least space between the names and faces across it."""
+POSTER, CUP = 84, 72
+WOOD, WOOD_LINE, FELT, FELT_LINE = "#6B4326", "#3D2413", "#23523F", "#173A2C"
 LEAST_ROW: Final = 38
 """Height of a row where the scoreboard scrolls."""
 LEVEL: Final = "normal"
 
 
 class RivalPortrait(Widget):
-    """One of the rivals; a click chooses another."""
+    """One of the rivals at the table; a click chooses another."""
 
     row_of = "heard.rows.rivals"
 
-    def __init__(self, app: App, seat: Seat, does: Doing, name: str) -> None:
+    def __init__(self, app: App, seat: Seat, does: Doing, name: str, face: float) -> None:
+        """Create it with a face of this width, interface units."""
         super().__init__(app, name, does)
+        self.face = face
         self.seat = seat
         self.called = seat.name
         self.tip = app.tr("evening.change")
 
+    def natural(self) -> tuple[int, int]:
+        return self.app.skin.px(self.face), self.app.skin.px(self.face + NAME)
+
     def draw(self, canvas: Canvas) -> None:
-        pen, rect = Pen(canvas, self.app), self.rect
-        d = min(rect.w, rect.h - pen.height("bold", 18) - pen.px(6))
-        at = rect.centerx, rect.y
-        pen.portrait(
-            at, d, PortraitSpec(self.seat.character, "glad" if self.hot else "calm", GOLD if self.hot else INK), "midtop",
-            lies=True,
-        )  # fmt: skip
-        pen.text((rect.centerx, rect.bottom), self.seat.name, "bold", 18, INK, "midbottom", room=rect.w, least=12)
+        draw_seat(Pen(canvas, self.app), self.rect, self.seat.character, self.seat.name, hot=self.hot)
+
+
+def draw_seat(pen: Pen, rect: pygame.Rect, character: str, name: str, *, hot: bool = False) -> None:
+    """Draw a chair of the table from above: who sits on it ("": somebody without a face), and the name below."""
+    d = min(rect.w, rect.h - pen.px(NAME))
+    face = pygame.Rect(0, rect.y, d, d)
+    face.centerx = rect.centerx
+    pen.band(face.inflate(pen.px(10), -d // 3), WOOD, 16, WOOD_LINE)
+    if character:
+        spec = PortraitSpec(character, "glad" if hot else "calm", GOLD if hot else PAPER)
+        pen.portrait(face, d, spec, lies=True)
+    else:
+        pen.disc(face, CHOSEN_ROW, PAPER, 3)
+        pen.icon(face, "person", round(d * 0.56), INK, "center")
+    words = pen.line(name, "bold", 19, PAPER, room=rect.w + pen.px(40), least=12)
+    plate = words.get_rect(center=(rect.centerx, (face.bottom + rect.bottom + pen.px(4)) // 2)).inflate(pen.px(20), 0)
+    pen.pill(plate, WOOD_LINE)
+    pen.put(words, plate, "center")
+
+
+class RoundTable(Item):
+    """The table from above: the player at the near edge, the others clockwise from there, and the cup in the middle."""
+
+    weight = 1.0
+
+    def __init__(self, seats: Sequence[Item], cup: Item) -> None:
+        self.seats, self.cup = seats, cup
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        return wide, 2 * self.seats[0].size(app, wide)[1] + app.skin.px(LEAST_BETWEEN)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.rect = rect
+        w, h = (min(side, app.skin.px(units)) for side, units in zip((rect.w, rect.h), TABLE, strict=True))
+        self.top = pygame.Rect(0, 0, round(w * 0.82), round(h * 0.74))
+        self.top.center = rect.center
+        places = ("midbottom", "midleft", "midtop", "midright") if len(self.seats) > 3 else ("midbottom", "midleft", "midright")
+        around = pygame.Rect(0, 0, w, h)
+        around.center = rect.center
+        for seat, place in zip(self.seats, places, strict=True):
+            at = pygame.Rect((0, 0), seat.size(app, w))
+            setattr(at, place, getattr(around, place))
+            seat.lay(app, at)
+        cup = pygame.Rect((0, 0), self.cup.size(app, w))
+        cup.center = rect.center
+        self.cup.lay(app, cup)
+
+    def widgets(self) -> Iterator[Widget]:
+        for seat in self.seats:
+            yield from seat.widgets()
+
+    def paint(self, pen: Pen) -> None:
+        w, h = self.top.size
+        rim = pen.px(16)
+        body = "".join(
+            f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{w / 2 - inset}" ry="{h / 2 - inset}" fill="{fill}"/>'
+            for inset, fill in ((0, WOOD_LINE), (3, WOOD), (rim, FELT_LINE), (rim + 3, FELT))
+        )
+        pen.put(pen.skin.drawing(("evening.table",), w, h, body), self.top)
+        self.cup.paint(pen)
+        for seat in self.seats:
+            seat.paint(pen)
 
 
 class GameNightScene(Screen):
@@ -64,6 +133,7 @@ class GameNightScene(Screen):
         self.rivals: list[Seat] = []
         self.other = ""
         """Name of the second human player, if entered."""
+        self._over_cup = False
         self._read()
         self._fill_table()
 
@@ -221,6 +291,12 @@ class GameNightScene(Screen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
+        if self.game_night is None:
+            self._build_choice()
+        else:
+            self._build_board()
+
+    def _build_board(self) -> None:
         px, view = self.app.skin.px, self.app.viewport
         wide = min(view.width - px(72), px(WIDE))
         top = self.title_height + px(10)
@@ -231,7 +307,7 @@ class GameNightScene(Screen):
         self.paper.h += over
         self.inner.h += over
         self.foot += over
-        widgets = self._build_choice() if self.game_night is None else self._build_sheet()
+        widgets = self._build_sheet()
         widgets.append(self.back_button())
         if over:
             self.fill_page(widgets, self.paper.bottom + px(24), first=widgets[0])
@@ -244,12 +320,8 @@ class GameNightScene(Screen):
         if not self.cramped:
             return 0
         room = self.foot - px(14) - self.inner.y
-        if self.game_night is not None:
-            rows = px(64 + 8 + 54) + app.text.height("bold", app.type(18)) + (len(GAMES_IN_TURN) + 1) * px(LEAST_ROW)
-            return max(0, rows - room)
-        words = app.text.block_height(app.tr("evening.what"), app.type(21), self.inner.w, leading=1.2)
-        face = px(FACE) + app.text.height("bold", app.type(18)) + px(8)
-        return max(0, words + px(14) + 3 * px(ROW) + px(10) + face - room)
+        rows = px(64 + 8 + 54) + app.text.height("bold", app.type(18)) + (len(GAMES_IN_TURN) + 1) * px(LEAST_ROW)
+        return max(0, rows - room)
 
     def _main(self, words: str, does: Doing, name: str) -> Button:
         """Return the main button, at the lower right."""
@@ -259,40 +331,56 @@ class GameNightScene(Screen):
         button.place(self.inner.right - w, self.foot, w, px(56))
         return button
 
-    def _build_choice(self) -> list[Widget]:
-        app, px, tr, inner = self.app, self.app.skin.px, self.app.tr, self.inner
-        begin = self._main(tr("evening.begin"), self.begin, "begin")
-        many = [(n, str(n)) for n in AT_TABLE]
-        persons = [(1, tr("evening.alone")), (2, tr("evening.pair"))]
+    def _build_choice(self) -> None:
+        """Lay out the table with its chairs, the games in the order of play, and what can be chosen."""
+        app, tr, view = self.app, self.app.tr, self.app.viewport
         levels = [(key, one.name.of(app.phrases.language)) for key, one in app.library.levels().items()]
-        most = inner.w * 62 // 100
-        table = Choice(app, self.many, many, self.set_many, ChoiceLayout(most), name="many")
-        here = Choice(app, self.persons, persons, self.set_persons, ChoiceLayout(most), name="persons")
-        level = Choice(app, self.level, levels, self.set_level, ChoiceLayout(most, 17, 22), name="level")
-        table.on_paper = here.on_paper = level.on_paper = True
-        table.called, here.called, level.called = tr("evening.table"), tr("evening.persons"), tr("evening.level")
-        choices: list[Widget] = [table, here, level]
-        field = TextField(app, self.other, self.set_other, hint=tr("evening.their_name"), most=20, name="other")
-        self.words = app.text.block(tr("evening.what"), app.type(21), INK, inner.w, leading=1.2)
-        face = px(FACE) + app.text.height("bold", app.type(18)) + px(8)
-        room = self.foot - px(14) - inner.y - self.words.get_height() - px(14)
-        pitch = min(px(ROW), max(px(44), (room - face - px(10)) // 3))
-        spare = max(0, room - face - px(10) - 3 * pitch) // 4
-        self.rows_y, self.pitch = inner.y + self.words.get_height() + px(14) + spare, pitch
-        for row, choice in enumerate(choices):
-            w, h = choice.natural()
-            choice.place(inner.right - w, self.rows_y + row * pitch + (pitch - h) // 2, w, h)
-        if self.persons > 1:  # between the row's name and what is chosen
-            x = inner.x + min(inner.w * 36 // 100, app.text.width(tr("evening.persons"), "bold", app.type(20))) + px(14)
-            w = min(px(240), here.rect.x - px(14) - x)
-            field.place(here.rect.x - px(14) - w, here.rect.y, w, here.rect.h)
-        self.face_y = self.rows_y + 3 * pitch + px(10) + spare
-        high = min(face, self.foot - px(12) - self.face_y)
-        each = min(px(150), inner.w // 4)
-        faces = [RivalPortrait(app, seat, partial(self.change, k), f"rival.{k}") for k, seat in enumerate(self.rivals)]
-        for k, one in enumerate(faces):
-            one.place(inner.right - (len(faces) - k) * each, self.face_y, each - px(8), max(px(30), high))
-        return [begin, table, here, *([field] if self.persons > 1 else []), level, *faces]
+        most = min(app.skin.px(560), view.width - app.skin.px(100))
+        choices = []
+        for name, key, value, options, does in (
+            ("many", "evening.table", self.many, [(n, str(n)) for n in AT_TABLE], self.set_many),
+            ("persons", "evening.persons", self.persons, [(1, tr("evening.alone")), (2, tr("evening.pair"))], self.set_persons),
+            ("level", "evening.level", self.level, levels, self.set_level),
+        ):
+            choice: Choice[Any] = Choice(app, value, options, does, ChoiceLayout(most, 17, 22), name=name)
+            choice.called = tr(key)
+            choices.append(self._named(key, Held(choice)))
+        if self.persons > 1:
+            field = TextField(app, self.other, self.set_other, hint=tr("evening.their_name"), most=20, name="other")
+            choices.insert(2, self._named("evening.their_name", Held(field, 230, 42)))
+        begin = Button(app, tr("evening.begin"), self.begin, ButtonStyle("red", 24), name="begin")
+        self.cup = Drawn(CUP, CUP, lambda pen, rect: pen.icon(rect, "trophy", rect.w, GOLD))
+        tall = POSTER * poster_height(1000) / 1000
+        self.posters = [Drawn(POSTER, tall, partial(self._paint_poster, game)) for game in GAMES_IN_TURN]
+        wide = sum(one.size(app, view.width)[0] for one in (*choices, Held(begin))) + app.skin.px(250) <= view.width
+        row = Row(*choices, Held(begin, high=60), gap=28, across="end")
+        asks = Placed(row if wide else Column(*choices, Held(begin, high=60), gap=10))
+        room = pygame.Rect(0, self.title_height, view.width, view.height - self.title_height)
+        for face in FACES:
+            table = RoundTable(self._chairs(face), self.cup)
+            self.page = Padded(Column(table, Placed(Row(*self.posters, gap=14)), asks, gap=16), 40, 6, 26)
+            high = self.page.size(app, room.w)[1]
+            if high <= room.h:
+                break
+        self.page.lay(app, pygame.Rect(room.topleft, (room.w, max(room.h, high))))
+        widgets = [begin, *(one for one in self.page.widgets() if one is not begin), self.back_button()]
+        if high > room.h:
+            self.fill_page(widgets, room.y + high, first=begin)
+        else:
+            self.fill(widgets, first=begin)
+
+    def _named(self, key: str, control: Item) -> Item:
+        """Return a control under its name."""
+        name = Line(self.app.tr(key), 18, self.app.theme.floor_muted, anchor="midleft")
+        return Column(name, control, gap=4, across="start")
+
+    def _chairs(self, face: float) -> list[Item]:
+        """Return the seats, clockwise from the player's, with faces of this width."""
+        others: list[Item] = [Drawn(face, face + NAME, self._paint_other)] if self.persons > 1 else []
+        rivals = (
+            RivalPortrait(self.app, seat, partial(self.change, k), f"rival.{k}", face) for k, seat in enumerate(self.rivals)
+        )
+        return [Drawn(face, face + NAME, self._paint_own), *others, *map(Held, rivals)]
 
     def _build_sheet(self) -> list[Widget]:
         app, tr, game_night = self.app, self.app.tr, self.game_night
@@ -315,20 +403,46 @@ class GameNightScene(Screen):
 
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("evening.title"))
-        pen.sheet(self.paper, lift=(18, 140, 8))
         if self.game_night is None:
-            self._paint_choice(pen)
+            self.page.paint(pen)
         else:
+            pen.sheet(self.paper, lift=(18, 140, 8))
             self._paint_sheet(pen, self.game_night)
 
-    def _paint_choice(self, pen: Pen) -> None:
-        inner, px, tr = self.inner, pen.px, self.app.tr
-        pen.put(self.words, inner.topleft)
-        for row, words in enumerate((tr("evening.table"), tr("evening.persons"), tr("evening.level"))):
-            at = inner.x, self.rows_y + row * self.pitch + self.pitch // 2
-            pen.text(at, words, "bold", 20, INK, "midleft", room=inner.w * 36 // 100, least=14)
-        at = inner.x, self.face_y + px(FACE) // 2
-        pen.text(at, tr("evening.rivals"), "bold", 20, INK, "midleft", room=inner.w // 5, least=14)
+    def _paint_own(self, pen: Pen, rect: pygame.Rect) -> None:
+        mine = self.app.own_seat
+        draw_seat(pen, rect, mine.character, mine.name)
+
+    def _paint_other(self, pen: Pen, rect: pygame.Rect) -> None:
+        draw_seat(pen, rect, "", self.other.strip() or self.app.tr("setup.player", n=2))
+
+    def _paint_poster(self, game: str, pen: Pen, rect: pygame.Rect) -> None:
+        pen.put(self.app.art.poster(self.app.library.manifest(game).poster, rect.w, self._name_of(game)), rect)
+
+    def _name_of(self, game: str) -> str:
+        return self.app.library.manifest(game).name.of(self.app.phrases.language)
+
+    # -- the cup and the posters -------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION and self.game_night is None:
+            over = self._seen(self.cup).collidepoint(event.pos)
+            if over or self._over_cup:
+                self._over_cup = over
+                self.app.tooltip.aim(self.app.tr("evening.what") if over else "", self._seen(self.cup))
+        return super().handle(event)
+
+    def _seen(self, item: Drawn) -> pygame.Rect:
+        """Return where an item lies in the window, however far the page was scrolled."""
+        return item.rect.move(0, 0 if self.long_page is None else -self.long_page.offset)
+
+    def a11y_nodes(self) -> Sequence[A11yNode]:
+        """Return what the pictures say before a game night: the games in the order of play, and the rule of the points."""
+        if self.game_night is not None:
+            return ()
+        told = [(self._name_of(game), one) for game, one in zip(GAMES_IN_TURN, self.posters, strict=True)]
+        told.append((self.app.tr("evening.what").replace("*", ""), self.cup))
+        return [A11yNode("item", words, at=(at.x, at.y, at.w, at.h)) for words, at in ((w, self._seen(one)) for w, one in told)]
 
     def winner_text(self, game_night: GameNight) -> str:
         """Return the text that names the winner; a single player is addressed directly."""
