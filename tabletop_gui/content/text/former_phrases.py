@@ -7,6 +7,7 @@ from typing import Final
 
 FORMER_PHRASES: Final[Mapping[str, str]] = {
     "content.notice.advice": "",
+    "evening.rivals": "",
     "figures.only_marked": "",
     "game.oh_hell.preset.long.label": "game.oh_hell.preset.normal.label",
     "game.oh_hell.preset.long.note": "game.oh_hell.preset.normal.note",
@@ -68,6 +69,7 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "results.regine.jugadas": "",
     "results.regine.round": "",
     "results.regine.went": "",
+    "saves.figure": "",
     "settings.game": "settings.section.match",
     "settings.hearing": "",
     "settings.one_switch": "",
