@@ -23,6 +23,7 @@ from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.focus import DIRECTIONS, FocusGroup
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row, Stack
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.storage.disk import DiskError
 
@@ -133,18 +134,17 @@ class Screen(Scene):
         floor = app.art.floor(app.viewport.size, app.viewport.u, app.theme.floor, glow=app.theme.glow, wait=False)
         canvas.blit(app.skin.tinted(floor, app.theme.floor, app.theme.wash), 0, 0)
 
-    def paint_title(self, pen: Pen, title: str, note: str = "", size: float = 40) -> int:
-        """Draw a title at the top between carved lines, optionally with a note under it; return its lower edge (pixels)."""
+    def paint_title(self, pen: Pen, title: str, note: str = "", size: float = 40) -> None:
+        """Draw a title at the top between carved lines, optionally with a note under it."""
         px, theme, wide = pen.px, pen.theme, self.app.viewport.width
         top = pygame.Rect(0, px(18), wide, 0)
         rect = pen.text(top, title, "display", size, theme.floor_text, "midtop", room=wide - px(420), least=24)
-        room = min(rect.x - px(40) - px(190), px(430))
+        room = min(rect.x - px(230), px(430))  # clear of the back button
         if room > px(80):
             pen.flank(rect, room, px(24), theme.carved)
         if note:
             top.y = rect.bottom
-            rect = pen.text(top, note, "italic", 20, theme.floor_muted, "midtop", room=wide - px(120))
-        return rect.bottom
+            pen.text(top, note, "italic", 20, theme.floor_muted, "midtop", room=wide - px(120))
 
     @property
     def cramped(self) -> bool:
@@ -157,11 +157,24 @@ class Screen(Scene):
         """Height of a title without a note, with the gap below it."""
         return self.app.skin.px(18 + 16) + self.app.text.height("display", self.app.type(40))
 
+    def below_title(self, widest: float = 0, gap: float = 18, *, across: float = 36, below: float = 36) -> pygame.Rect:
+        """Return the area under the title in the middle of the window, at most this wide (0: as wide as there is room), with
+        these margins (interface units).
+        """
+        px, (wide, high) = self.app.skin.px, self.app.viewport.size
+        top, most = self.title_height + px(gap), wide - 2 * px(across)
+        w = min(most, px(widest)) if widest else most
+        return pygame.Rect((wide - w) // 2, top, w, high - top - px(below))
+
+    def in_corner(self, item: Item, right: float = 1.0, down: float = 0.0, *, across: float = 28, along: float = 20) -> Item:
+        """Lay an item in a corner of the window, with these margins (interface units); return it."""
+        Padded(Placed(item, right, down), across, along).lay(self.app, pygame.Rect(0, 0, *self.app.viewport.size))
+        return item
+
     def back_button(self) -> Button:
         """Return the back button, at the top left."""
-        app = self.app
-        button = Button(app, app.tr(self.back_label), self.back, ButtonStyle("ghost", 18, "back"), name="back")
-        button.place(app.skin.px(28), app.skin.px(20), None, app.skin.px(44))
+        button = Button(self.app, self.app.tr(self.back_label), self.back, ButtonStyle("ghost", 18, "back"), name="back")
+        self.in_corner(Held(button, high=44), 0.0)
         return button
 
     def language_link(self, words: Callable[[str], str] = str) -> Link:
@@ -171,17 +184,9 @@ class Screen(Scene):
         after = order[(order.index(now) + 1) % len(order)]
         return Link(app, words(names[now]), lambda: app.change(language=after), icon="language", name="language")
 
-    def paint_panel(self, pen: Pen, rect: pygame.Rect, heading: str = "") -> None:
-        """Draw a panel with its heading."""
+    def paint_panel(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Draw a panel."""
         pen.panel(rect)
-        if heading:
-            at = rect.x + pen.px(22), rect.y + pen.px(14)
-            pen.text(at, heading, "display", 22, pen.theme.heading, room=rect.w - pen.px(40))
-
-    @property
-    def heading_height(self) -> int:
-        """Height of a panel's heading."""
-        return self.app.skin.px(14 + 10) + self.app.text.height("display", self.app.type(22))
 
     def export_match(self, path: Path, key: str) -> None:
         """Save a copy of a saved match without ids of persons in the folder of copies; say so by the phrase `key`."""
@@ -268,35 +273,28 @@ class TableScreen(SharedScreen, Generic[WindowT]):
 
 
 class PaperScreen(Screen):
-    """A sheet of paper to read, with a note about it at the left below, and two buttons."""
+    """A sheet of paper to read, with a note about it at the left below, and buttons at the right."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
 
-    def lay_sheet(self, buttons: Sequence[Button], note: str, pad: tuple[float, float]) -> pygame.Rect:
-        """Place the buttons (the first at the right), the note beside them and the sheet above; return the area
-        within its padding (interface units).
+    def lay_sheet(self, text: Item, buttons: Sequence[Button], note: str, pad: tuple[float, float]) -> None:
+        """Lay out a text on a sheet within its padding (interface units), and under it the note and the buttons, the first at
+        the right; hand them to the focus group.
         """
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        top, tall = self.title_height + skin.px(14), skin.px(56)
-        wide = min(view.width - skin.px(72), skin.px(1080))
-        left, y = (view.width - wide) // 2, view.height - skin.px(28) - tall - skin.drop
-        x = left + wide
-        for button in buttons:
-            w = button.natural()[0] + skin.px(10)
-            button.place(x - w, y, w, tall)
-            x -= w + skin.px(18)
-        self.rect = pygame.Rect(left, top, wide, y - skin.px(20) - top)
-        self.note = app.text.block(note, app.type(18), app.theme.floor_muted, max(1, x - left))
-        self.note_at = left, y + (tall - self.note.get_height()) // 2
-        return self.rect.inflate(-2 * skin.px(pad[0]), -2 * skin.px(pad[1]))
+        app = self.app
+        sheet = Padded(text, *pad, draw=lambda pen, rect: pen.sheet(rect, lift=(18, 150, 8)))
+        told = Grow(Paragraph(note, 18, app.theme.floor_muted))
+        row = Row(told, *(Held(button, high=56) for button in reversed(buttons)), gap=18, across="middle")
+        self.page = Column(Grow(sheet), Padded(row, 0, 0, 8), gap=20)
+        self.page.lay(app, self.below_title(1080, 14, below=26))
+        self.fill([*buttons, self.back_button()], [self.area], first=buttons[0])
 
     def paint_sheet(self, pen: Pen, title: str) -> None:
-        """Draw everything but the text to read."""
+        """Draw everything but the buttons."""
         self.paint_title(pen, title, size=34)
-        pen.sheet(self.rect, lift=(18, 150, 8))
-        pen.put(self.note, self.note_at)
+        self.page.paint(pen)
 
 
 class OverlaySheet(Screen):
@@ -315,14 +313,32 @@ class OverlaySheet(Screen):
             return True
         return super().handle(event)
 
+    def sheet_width(self, wide: float) -> int:
+        """Return the width in pixels of a sheet of this width (interface units), if the window has room for it."""
+        px = self.app.skin.px
+        return min(px(wide), self.app.viewport.width - px(40))
+
+    def lay_sheet(
+        self, page: Item, wide: float, high: float = 0, *, pad: float = 44, above: float = 30, below: float = 34,
+        over: Item | None = None,
+    ) -> None:  # fmt: skip
+        """Lay out a sheet in the middle of the window, as high as its page unless a height is given (interface units), but never
+        larger than the window. `over`: an item that lies over the page, padding included.
+        """
+        app, px, view = self.app, self.app.skin.px, self.app.viewport
+        padded = Padded(page, pad, above, below)
+        self.page: Item = padded if over is None else Stack(padded, over)
+        w = self.sheet_width(wide)
+        h = min(px(high) if high else padded.size(app, w)[1], view.height - px(40))
+        self.rect = pygame.Rect((view.width - w) // 2, (view.height - h) // 2, w, h)
+        self.page.lay(app, self.rect)
+
+    def heading(self, title: str, size: float = 27) -> Item:
+        """Return a title over a carved line, in the middle."""
+        rule = Drawn(220, 16, lambda pen, rect: pen.put(pen.skin.rule(rect.w, RED, diamonds="middle"), rect.topleft))
+        return Column(Line(title, size, INK, "display", least=19), Placed(rule), gap=3)
+
     def paint(self, pen: Pen) -> None:
         pen.put(pen.skin.veil(*self.app.viewport.size), (0, 0))
         pen.sheet(self.rect, lift=(18, 170, 10))
-
-    def paint_heading(self, pen: Pen, title: str, text: pygame.Surface, pad: int) -> None:
-        """Draw a title in the middle of the sheet's top, a line under it, and below that a text, `pad` pixels from the left."""
-        px, rect = pen.px, self.rect
-        top = rect.centerx, rect.y + px(30)
-        y = pen.text(top, title, "display", 27, INK, "midtop", room=rect.w - px(60)).bottom
-        pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
-        pen.put(text, (rect.x + pad, y + px(26)))
+        self.page.paint(pen)

@@ -2,7 +2,8 @@
 
 A page is a tree of `Item`s. `Row` and `Column` put items beside or under one another, `Grid` in columns of equal width, `Stack`
 over one another; `Padded` keeps space round one, `Sized` gives one a size, `Grow` gives one what is left over. The leaves are
-widgets (`Held`), words (`Line`, `Paragraph`) and whatever a page draws itself (`Drawn`).
+widgets (`Held`), words (`Line`, `Paragraph`) and whatever a page draws itself (`Drawn`). `Buttons` lie side by side or under one
+another, whichever fits; `Scrolled` keeps what is too high in a part of the window that scrolls.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import LEADING, Align
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets.scroll import ScrollArea
 
 Side = Literal["midleft", "center", "midright"]
 """Where a line of text lies in its area."""
@@ -62,6 +65,49 @@ class Held(Item):
 
     def widgets(self) -> Iterator[Widget]:
         yield self.widget
+
+
+class Buttons(Item):
+    """Buttons side by side, each as wide as the others where that is enough for its words; one under another where there
+    is no room for all of them.
+    """
+
+    def __init__(self, *buttons: Button, high: float = 0, gap: float = 14, down: float = 8) -> None:
+        """Create it. `high`: of a button, 0 for what its words need; `gap`: between two of them, `down` where they lie under
+        one another (interface units).
+        """
+        self.buttons, self.high, self.gap, self.down = buttons, high, gap, down
+
+    def _plan(self, app: App, wide: int) -> tuple[list[int], int, int]:
+        """Return the widths, how many lie side by side, and the height of each without the block under it."""
+        px, many, natural = app.skin.px, len(self.buttons), [button.natural()[0] for button in self.buttons]
+        room = wide - px(self.gap) * (many - 1)
+        beside = sum(natural) <= room
+        each = room // many if beside else wide
+        widths = natural if beside and max(natural) > each else [each] * many
+        high = px(self.high) if self.high else max(button.height_for(w) for button, w in zip(self.buttons, widths, strict=True))
+        return widths, many if beside else 1, high
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        _, beside, high = self._plan(app, wide)
+        rows = len(self.buttons) // beside
+        return wide, rows * (high + app.skin.drop) + (rows - 1) * app.skin.px(self.down)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        px = app.skin.px
+        widths, beside, high = self._plan(app, rect.w)
+        x, y = rect.x, rect.y
+        if beside > 1 or len(self.buttons) == 1:
+            x += (rect.w - sum(widths) - px(self.gap) * (beside - 1)) // 2
+        for button, w in zip(self.buttons, widths, strict=True):
+            button.place(x, y, w, high)
+            if beside > 1:
+                x += w + px(self.gap)
+            else:
+                y += high + app.skin.drop + px(self.down)
+
+    def widgets(self) -> Iterator[Widget]:
+        yield from self.buttons
 
 
 class Line(Item):
@@ -210,6 +256,34 @@ class Padded(_Around):
         super().paint(pen)
 
 
+class Scrolled(_Around):
+    """An item in a part of the window that scrolls where it is too high for it. It takes its share of what is left over."""
+
+    def __init__(self, area: ScrollArea, item: Item, out: float = 0) -> None:
+        """Create it. `out`: how far the part reaches beyond the item at both sides, so that the bar takes no room from it."""
+        super().__init__(item)
+        self.area, self.out, self.weight = area, out, 1.0
+
+    def _room(self, wide: int) -> int:
+        return max(1, wide if self.out else wide - self.area.bar_width)
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        return wide, self.item.size(app, self._room(wide))[1]
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        w = self._room(rect.w)
+        high = self.item.size(app, w)[1]
+        self.item.lay(app, pygame.Rect(rect.x, rect.y, w, max(high, rect.h)))
+        self.area.lay(rect.inflate(2 * app.skin.px(self.out), 0) if self.out else rect, high, [*self.item.widgets()])
+
+    def paint(self, pen: Pen) -> None:
+        """Draw it as if it were not scrolled, and move that."""
+        since, offset = pen.canvas.given, self.area.offset
+        with pen.canvas.clipped(self.area.rect.move(0, offset)):
+            super().paint(pen)
+        pen.canvas.scroll(since, -offset)
+
+
 class _Several(Item):
     """Items, with a gap between them (interface units)."""
 
@@ -325,6 +399,18 @@ class Grid(_Several):
                 x = rect.right - each if last else rect.x + k * (each + gap)
                 item.lay(app, pygame.Rect(x, y, each, high))
             y += high + down
+
+
+class Flow(Grid):
+    """A grid with as many columns as have room for the widest of its items."""
+
+    def __init__(self, *items: Item | None, gap: float = 0, down: float | None = None) -> None:
+        super().__init__(1, *items, gap=gap, down=down)
+
+    def _rows(self, app: App, wide: int) -> tuple[int, list[tuple[Sequence[Item], int]]]:
+        gap, widest = self._gap(app), max((item.size(app, wide)[0] for item in self.items), default=1)
+        self.columns = max(1, min(len(self.items), (wide + gap) // (widest + gap)))
+        return super()._rows(app, wide)
 
 
 class Stack(_Several):

@@ -145,12 +145,12 @@ def test_fits_every_window(tmp_path: Path, size: tuple[int, int], language: str,
         match.bookmarks = list(range(many))
         scene = show(app, "bookmarks", match=match, seat=0)
         assert app.canvas.target.get_rect().contains(scene.rect)
-        assert scene.rect.contains(scene.window)
+        assert scene.rect.contains(scene.area.rect)
         for widget in scene.group.widgets:
             if widget.area is None:
-                assert scene.rect.contains(widget.rect) and not widget.rect.colliderect(scene.window)
+                assert scene.rect.contains(widget.rect) and not widget.rect.colliderect(scene.area.rect)
             else:
-                assert scene.window.x <= widget.rect.x and widget.rect.right <= scene.window.right
+                assert scene.area.rect.x <= widget.rect.x and widget.rect.right <= scene.area.rect.right
         assert app.phrases.missing == ()
 
 

@@ -105,5 +105,5 @@ def test_all_of_it_has_room(tmp_path: Path, size: tuple[int, int], scale: float)
         rects = [widget.rect for widget in scene.group.widgets]
         assert all(scene.rect.contains(rect) for rect in rects)
         assert all(rect.collidelist(rects[k + 1 :]) == -1 for k, rect in enumerate(rects))
-        told = scene.told.get_rect(topleft=scene.told_at)
+        told = scene.told.rect
         assert told.collidelist(rects) == -1 and scene.rect.contains(told)

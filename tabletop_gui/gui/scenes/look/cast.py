@@ -17,18 +17,17 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Drawn, Item, Padded
-from tabletop_gui.gui.widgets.setup.portrait_picker import LABEL, NewAvatarOption, PortraitOption
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Flow, Grow, Held, Line, Row, Scrolled
+from tabletop_gui.gui.widgets.setup.portrait_picker import NewAvatarOption, PortraitOption
 from tabletop_gui.gui.widgets.setup.seat_page import SeatPage
 from tabletop_gui.match.record.rivals import HAPPENINGS, STRANGER, RivalHistories, RivalHistory
 
 MOMENTS: Final = KeyFamily("cast.moment.{}", HAPPENINGS)
 TELLS: Final = KeyFamily("cast.tell.{}.{}", (*get_args(TellFace), "says"), get_args(TellAbout))
-CELL: Final = 116.0
-"""Width of a portrait with its margin, interface units."""
 WIDE: Final = 1480.0
+PAD: Final = 34
 FACES_KEPT: Final = 6
 NEW: Final = "new"
 AT_ONCE: Final = 6
@@ -119,46 +118,19 @@ class CastScene(OverlaySheet):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        pad, head, foot = skin.px(34), skin.px(84), skin.px(150 if self.seat is None else 118)
-        self.foot = foot - skin.px(18)
-        wide = min(view.width - skin.px(40), skin.px(WIDE))
-        room = wide - 2 * pad - self.area.bar_width
-        self.controls: Item = Drawn() if self.seat is None else Padded(self.seat.item(wide - 2 * pad), 0, 0, 8)
-        tall = self.controls.size(app, wide - 2 * pad)[1]
-        head += tall
+        app = self.app
         self.sitters = sitters = self._sitters()
-        least = max(skin.px(CELL), max(sitter.label_width for sitter in sitters) + skin.px(8))  # every name is read in full
-        columns = max(1, min(room // least, len(sitters)))
-        rows = -(-len(sitters) // columns)
-        cell_w = room // columns
-        cell_h = min(cell_w, skin.px(CELL)) + max(skin.px(LABEL), sitters[0].label_height + skin.px(4))
-        inner = min(rows * cell_h, view.height - skin.px(40) - head - foot)
-        controls, tall = tall, head + inner + foot
-        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - tall) // 2, wide, tall)
-        grid = pygame.Rect(self.rect.x + pad, self.rect.y + head, wide - 2 * pad, inner)
-        self.controls.lay(app, pygame.Rect(grid.x, grid.y - controls, grid.w, controls))
-        for index, sitter in enumerate(sitters):
-            row, column = divmod(index, columns)
-            sitter.place(grid.x + column * cell_w + skin.px(3), grid.y + row * cell_h, cell_w - skin.px(6), cell_h - skin.px(5))
-        self.area.lay(grid, rows * cell_h, sitters)
+        controls = None if self.seat is None else self.seat.item(self.sheet_width(WIDE) - 2 * app.skin.px(PAD))
         label = app.tr("app.cancel" if self.seat is None else "app.close")
         close = Button(app, label, self.back, ButtonStyle(size=18), name="cancel")
-        w, _ = close.natural()
-        close.place(self.rect.right - pad - w, self.rect.bottom - skin.px(76), w, skin.px(44))
-        widgets: list[Widget] = [*sitters, close]
-        self.foot_room = close.rect.x - self.rect.x - skin.px(50) - skin.px(24)
-        if self.own and is_avatar(self.chosen):
-            touch = Button(
-                app, app.tr("face.touch_up"), partial(self.compose, self.chosen), ButtonStyle(size=18), name="touch_up"
-            )
-            w, _ = touch.natural()
-            touch.place(close.rect.x - skin.px(14) - w, close.rect.y, w, close.rect.h)
-            widgets.insert(-1, touch)
-            self.foot_room = touch.rect.x - self.rect.x - skin.px(50) - skin.px(24)
-        self._add_forgetting(widgets, close.rect)
+        told = Drawn(0, 98 if self.seat is None else 68, self._paint_words)
+        foot = [Held(button, high=44) for button in (self._touching_up(), self._forgetting(), close) if button is not None]
+        portraits = Scrolled(self.area, Flow(*map(Held, sitters), gap=6, down=5))
+        title = Line(app.tr(self.title), 30, INK, "display", least=20)
+        page = Column(title, controls, portraits, Row(Grow(told), Drawn(10), *foot, gap=14, across="end"), gap=14)
+        self.lay_sheet(page, WIDE, pad=PAD, above=26, below=30)
         first = next((one for one in sitters if one.chosen), sitters[0] if sitters else None)
-        self.fill([*self.controls.widgets(), *widgets], [self.area], first=first)
+        self.fill([*self.page.widgets()], [self.area], first=first)
         if first is not None and not self.revealed:
             self.revealed = True
             self.area.reveal(first)
@@ -166,17 +138,19 @@ class CastScene(OverlaySheet):
             sitter.arrived = False
         self._arrive()
 
-    def _add_forgetting(self, widgets: list[Widget], beside: pygame.Rect) -> None:
-        """Add the button that deletes the memories about everyone, or restores them."""
-        app, skin = self.app, self.app.skin
+    def _touching_up(self) -> Button | None:
+        """Return the button that edits the chosen avatar, if it is the player's own."""
+        if not (self.own and is_avatar(self.chosen)):
+            return None
+        compose = partial(self.compose, self.chosen)
+        return Button(self.app, self.app.tr("face.touch_up"), compose, ButtonStyle(size=18), name="touch_up")
+
+    def _forgetting(self) -> Button | None:
+        """Return the button that deletes the memories about everyone, or restores them."""
         if self.own or not (self.forgotten or any(self._met(who.id).matches for who in self.cast)):
-            return
+            return None
         key, deed = ("cast.remember", self._remember) if self.forgotten else ("cast.forget", self._forget)
-        button = Button(app, app.tr(key), deed, ButtonStyle(size=18), name="forget")
-        w, _ = button.natural()
-        button.place(beside.x - skin.px(14) - w, beside.y, w, beside.h)
-        widgets.insert(-1, button)
-        self.foot_room = button.rect.x - self.rect.x - skin.px(50) - skin.px(24)
+        return Button(self.app, self.app.tr(key), deed, ButtonStyle(size=18), name="forget")
 
     def _met(self, character: str) -> RivalHistory:
         return self.known.everywhere(list(GAMES), character)
@@ -227,22 +201,18 @@ class CastScene(OverlaySheet):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def paint(self, pen: Pen) -> None:
-        super().paint(pen)
-        self.controls.paint(pen)
-        px, rect = pen.px, self.rect
-        top = rect.centerx, rect.y + px(30)
-        pen.text(top, self.app.tr(self.title), "display", 30, INK, "midtop", room=rect.w - px(80), least=20)
+    def _paint_words(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Draw who is pointed at, and what happened between them and the player."""
         name, style, note = self._words()
         if not name:
             return
-        called = pen.text((rect.x + px(50), rect.bottom - self.foot), name, "display", 22, INK)
+        called = pen.text(rect.topleft, name, "display", 22, INK)
         if style:
-            pen.text(called.move(called.w + px(10), 0), f"· {style}", "italic", 20, MUTED_INK, "midleft")
-        told = pen.block((called.x, called.bottom + px(2)), note, 19, MUTED_INK, self.foot_room)
+            pen.text(called.move(called.w + pen.px(10), 0), f"· {style}", "italic", 20, MUTED_INK, "midleft")
+        told = pen.block(called.bottomleft, note, 19, MUTED_INK, rect.w)
         between = self._between()
         if between:
-            pen.block((called.x, told.bottom + px(2)), between, 19, INK, self.foot_room)
+            pen.block(told.bottomleft, between, 19, INK, rect.w)
 
     def _between(self) -> str:
         """Return what has happened between the player and the character pointed at."""

@@ -6,12 +6,15 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
+import pygame
+
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.scenes.screen import PaperScreen
 from tabletop_gui.gui.shell.process.run_notes import REPORTS_FILE
 from tabletop_gui.gui.widgets import Button
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Drawn
 
 LINES: Final = 400
 """Largest number of lines: of a longer report the end is shown; the file has all of it."""
@@ -41,7 +44,7 @@ class CrashReportScene(PaperScreen):
         self.copy(self.report, self.app.tr("mishap.copied"))
 
     def build(self) -> None:
-        app, skin = self.app, self.app.skin
+        app = self.app
         if self.unwritten:
             on = Button(app, app.tr("problem_report.write"), self.write, ButtonStyle("gold", icon="save"), name="write")
             where = app.tr("problem_report.where")
@@ -49,9 +52,9 @@ class CrashReportScene(PaperScreen):
             on = Button(app, app.tr("mishap.back"), self.back, ButtonStyle("gold"), name="on")
             where = app.tr("mishap.where", path=str(app.places.home / REPORTS_FILE))
         copy = Button(app, app.tr("mishap.copy"), self.copy_report, name="copy")
-        inner = self.lay_sheet((on, copy), where, (40, 28))
-        room = inner.w - self.area.bar_width - skin.px(10)
-        step = skin.px(INDENT)
+        text = Drawn(draw=self._paint_lines)
+        self.lay_sheet(text, (on, copy), where, (40, 28))
+        room, step = text.rect.w - self.area.bar_width, app.skin.px(INDENT)
         self.lines: list[tuple[int, str]] = []
         for line in without_markers(self.report)[-LINES:]:
             said = line.lstrip(" ")
@@ -59,12 +62,13 @@ class CrashReportScene(PaperScreen):
             parts = app.text.wrapped(said[:LONGEST], "text", app.type(17), room - x) or [""]
             self.lines += [(x, part) for part in parts]
         self.line_height = app.text.height("text", app.type(17))
-        self.area.lay(inner, len(self.lines) * self.line_height)
-        self.fill([on, copy, self.back_button()], [self.area], first=on)
+        self.area.lay(text.rect, len(self.lines) * self.line_height)
 
     def paint(self, pen: Pen) -> None:
-        window = self.area.rect
         self.paint_sheet(pen, self.app.tr("problem_report.title" if self.unwritten else "mishap.title"))
+
+    def _paint_lines(self, pen: Pen, window: pygame.Rect) -> None:
+        """Draw the visible lines."""
         with pen.canvas.clipped(window):
             first = max(0, self.area.offset // self.line_height)
             for row, (x, line) in enumerate(self.lines[first:], first):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Final
-
-import pygame
 
 from tabletop_gui.content.yaml_files.diagnostics import MAX_IN_ALL, Problem
 from tabletop_gui.gui.paint.pen import Pen
@@ -16,13 +15,10 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.process import file_problems
 from tabletop_gui.gui.widgets import Button
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Item, Line, Padded, Paragraph, Row, Scrolled
 
-INDENT: Final = 34
-SOURCE_LINES: Final = 4
-"""Largest number of rows for one line of a file."""
-
-Mark = tuple[pygame.Surface, int, int]
-"""A picture and its position on the page."""
+LONGEST_SOURCE: Final = 320
+"""Largest number of characters shown of a line of a file."""
 
 
 class FileProblemsScene(PaperScreen):
@@ -89,103 +85,61 @@ class FileProblemsScene(PaperScreen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, skin = self.app, self.app.skin
+        app = self.app
         again = Button(app, app.tr("notices.again"), self.check_again, ButtonStyle("gold", icon="redo"), name="again")
         copy = Button(app, app.tr("notices.copy"), self.copy_path, name="copy")
         back = [Button(app, app.tr("mishap.use"), app.restart, name="use")] if app.places.without else []
-        inner = self.lay_sheet((again, copy, *back), app.tr("notices.folder", path=str(self.folder)), (44, 30))
-        inner.w += skin.px(22)
-        self.marks: list[Mark] = []
-        content = self._lay(inner.w - self.area.bar_width - skin.px(10))
-        self.area.lay(inner, content)
-        self.fill([again, copy, *back, self.back_button()], [self.area], first=again)
+        self.text = Scrolled(self.area, Column(*self._items(), gap=12), 24)
+        self.lay_sheet(self.text, (again, copy, *back), app.tr("notices.folder", path=str(self.folder)), (44, 30))
 
-    def _lay(self, room: int) -> int:
-        """Lay out the page; return its height."""
-        app, skin = self.app, self.app.skin
-        y = 0
+    def _items(self) -> Iterator[Item]:
+        """Yield what the page tells, from the top."""
+        app = self.app
         if self.count:
             advice = app.tr("notices.advice", button=app.tr("notices.again"))
-            y = self._put(f"{app.tr('content.notice.intro')} {advice}", 20, INK, 0, y, room) + skin.px(10)
-        path: Path | None = None
-        for problem in self.problems:
-            if problem.path != path:
-                path = problem.path
-                y += skin.px(14)
-                self.marks.append((skin.fill(room, max(1, skin.px(1.6)), INK), 0, y))
-                y = self._heading(path, y + skin.px(12), room)
-            y = self._problem(problem, y, room)
+            yield Paragraph(f"{app.tr('content.notice.intro')} {advice}", 20, INK)
+        for path, problems in groupby(self.problems, lambda problem: problem.path):
+            yield self._rule()
+            name = Line("/".join(path.parts[-2:]), 23, INK, "display", "midleft", least=16)
+            yield Column(name, Paragraph(plain(str(path)), 16, MUTED_INK))
+            yield from map(self._problem, problems)
         if self.lines:
-            if y:
-                y += skin.px(14)
-                self.marks.append((skin.fill(room, max(1, skin.px(1.6)), INK), 0, y))
-                y += skin.px(14)
-            for sentence in self.lines:
-                y = self._bullet(y)
-                y = self._put(sentence, 20, INK, skin.px(INDENT), y, room) + skin.px(10)
-        return y + skin.px(6)
+            if self.count:
+                yield self._rule()
+            yield from map(self._bulleted, self.lines)
 
-    def _put(self, text: str, size: float, colour: str, x: int, y: int, room: int) -> int:
-        block = self.app.text.block(text, self.app.type(size), colour, room - x)
-        self.marks.append((block, x, y))
-        return y + block.get_height()
+    def _rule(self) -> Item:
+        return Drawn(0, 1.6, lambda pen, rect: pen.fill(rect, INK))
 
-    def _heading(self, path: Path, y: int, room: int) -> int:
-        """Lay out the file's name in large type and its path in small type; return the lower edge."""
-        app, skin = self.app, self.app.skin
-        name = app.text.fitted("/".join(path.parts[-2:]), "display", app.type(23), INK, room)
-        self.marks.append((name, 0, y))
-        y += name.get_height()
-        lines = app.text.wrapped(str(path), "text", app.type(16), room)
-        for line in lines:
-            place = app.text.line(line, "text", app.type(16), MUTED_INK)
-            self.marks.append((place, 0, y))
-            y += place.get_height()
-        return y + skin.px(10)
+    def _bulleted(self, text: str, *under: Item) -> Item:
+        """Return a text, with more under it, beside a warning sign."""
+        sign = Drawn(22, 22, lambda pen, rect: pen.icon(rect.topleft, "warning", rect.w, RED))
+        return Row(Padded(sign, 0, 3, 0), Grow(Column(Paragraph(text, 20, INK), *under, gap=5)), gap=12, across="start")
 
-    def _bullet(self, y: int) -> int:
-        skin = self.app.skin
-        icon = self.app.art.icon("warning", skin.px(22), RED)
-        self.marks.append((icon, 0, y + round(self.app.type(20) * 0.62) - icon.get_height() // 2))
-        return y
-
-    def _problem(self, problem: Problem, y: int, room: int) -> int:
-        """Lay out a problem: position, message, and the line itself; return the lower edge."""
-        app, skin, x = self.app, self.app.skin, self.app.skin.px(INDENT)
-        message = problem.explained(app.tr)
+    def _problem(self, problem: Problem) -> Item:
+        """Return a problem: position, message, and the line itself on a darker background."""
+        app, message = self.app, problem.explained(self.app.tr)
         if problem.count > 1:
-            return self._put(message, 20, INK, x, y, room) + skin.px(14)
+            return Row(Drawn(22), Grow(Paragraph(message, 20, INK)), gap=12)
         if not problem.line:
             place = app.tr("notices.whole")
         elif problem.where:
             place = app.tr("notices.place", line=problem.line, where=problem.where)
         else:
             place = app.tr("notices.line", line=problem.line)
-        self._bullet(y)
-        message = message.replace("*", "∗") + ("" if message.endswith(("?", ".")) else ".")
-        y = self._put(f"**{place[:1].upper()}{place[1:]}**: {message}", 20, INK, x, y, room)
-        if problem.source:
-            y = self._source(problem.source, x, y + skin.px(5), room - x)
-        return y + skin.px(14)
-
-    def _source(self, source: str, x: int, y: int, width: int) -> int:
-        """Lay out the line of the file on a darker background; return the lower edge."""
-        app, skin = self.app, self.app.skin
-        lines = app.text.wrapped(source.strip(), "text", app.type(18), width - skin.px(24))[:SOURCE_LINES]
-        tall = app.text.height("text", app.type(18))
-        h = len(lines) * tall + skin.px(10)
-        self.marks.append((skin.panel(width, h, fill=PAPER_2, alpha=1.0, radius=7), x, y))
-        for row, line in enumerate(lines):
-            self.marks.append((app.text.line(line, "text", app.type(18), INK), x + skin.px(12), y + skin.px(5) + row * tall))
-        return y + h
+        message = plain(message) + ("" if message.endswith(("?", ".")) else ".")
+        text = f"**{place[:1].upper()}{place[1:]}**: {message}"
+        if not problem.source:
+            return self._bulleted(text)
+        source = Paragraph(plain(problem.source.strip()[:LONGEST_SOURCE]), 18, INK)
+        return self._bulleted(text, Padded(source, 12, 5, draw=lambda pen, rect: pen.band(rect, PAPER_2, 7)))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
         self.paint_sheet(pen, file_problems.headline(self.app, self.count))
-        window = self.area.rect
-        with pen.canvas.clipped(window):
-            for picture, x, y in self.marks:
-                top = window.y + y - self.area.offset
-                if top < window.bottom and top + picture.get_height() > window.top:
-                    pen.put(picture, (window.x + x, top))
+
+
+def plain(text: str) -> str:
+    """Return a text whose asterisks mean nothing."""
+    return text.replace("*", "∗")

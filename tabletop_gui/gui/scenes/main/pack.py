@@ -17,20 +17,21 @@ from tabletop_gui.gui.art.legibility import LegibilityCheck
 from tabletop_gui.gui.art.raster.raster import premultiplied, raster
 from tabletop_gui.gui.art.raster.sandbox import SANDBOX
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Buttons, Column, Drawn, Padded, Paragraph, Placed, Scrolled
 from tabletop_gui.match.sharing.pack_store import PackStore
 from tabletop_gui.match.storage.disk import DiskError
 
 WIDTH: Final = 760
-PAD: Final = 44
 ACROSS: Final = 320
 """Width at which a drawing is test-rendered, pixels: larger than in a hand; `tapete pack check` uses a larger one."""
 BACK: Final = (84, 118)
 """Size of a back on the sheet, interface units."""
+APART: Final = 14
 MOST_BACKS: Final = 5
 MOST_TOLD: Final = 3
 """Number of problems shown on the sheet; all of them can be copied."""
@@ -50,6 +51,7 @@ class PackScene(OverlaySheet):
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self.area = ScrollArea(app, on_paper=True)
         try:
             self.members = read_members(self.path)
         except DataError as error:
@@ -98,31 +100,15 @@ class PackScene(OverlaySheet):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
         title, told, buttons = self._said()
-        gap, pad, tall = skin.px(16), skin.px(PAD), skin.px(54)
-        wide = min(skin.px(WIDTH), view.width - skin.px(40))
-        room = max(1, wide - 2 * pad)
-        self.heading = app.text.shrunk(title, "display", app.type(27), INK, room, app.type(19))
-        self.words = [app.text.block(text, app.type(19), ink, room, align="centre") for text, ink in told]
-        self.samples = self._drawn(skin.px(BACK[0]), skin.px(BACK[1]))
-        widths = [button.natural()[0] for button in buttons]
-        beside = sum(widths) + gap * (len(buttons) - 1) <= room
-        rows = 1 if beside else len(buttons)
-        head = skin.px(34) + self.heading.get_height() + skin.px(28)
-        head += sum(block.get_height() + skin.px(12) for block in self.words)
-        self.samples_at = head + skin.px(4)
-        head += (skin.px(BACK[1]) + skin.px(22) if self.samples or self._inks() else 0) + skin.px(16)
-        high = head + rows * (tall + skin.drop) + (rows - 1) * skin.px(10) + pad
-        self.rect = pygame.Rect((view.width - wide) // 2, max(0, (view.height - high) // 2), wide, high)
-        x = self.rect.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
-        for row, (button, width) in enumerate(zip(buttons, widths, strict=True)):
-            if beside:
-                button.place(x, self.rect.y + head, width, tall)
-                x += width + gap
-            else:
-                button.place(self.rect.x + pad, self.rect.y + head + row * (tall + skin.drop + skin.px(10)), room, tall)
-        self.fill(list[Widget](buttons), first=buttons[-1])
+        words = Column(*(Paragraph(text, 19, ink, align="centre") for text, ink in told), gap=12)
+        self.samples, samples = self._drawn(), None
+        if wide := self._samples_wide:
+            samples = Placed(Drawn(wide, BACK[1], self._paint_samples))
+        row = Padded(Buttons(*buttons, gap=16, down=10), 0, 8, 0)
+        page = Column(self.heading(title), Scrolled(self.area, words, 26), samples, row, gap=16)
+        self.lay_sheet(page, WIDTH, below=38)
+        self.fill([*self.page.widgets()], [self.area], first=buttons[-1])
 
     def _said(self) -> tuple[str, list[tuple[str, str]], list[Button]]:
         """Return the title, the paragraphs with their inks, and the buttons for the current state."""
@@ -164,39 +150,36 @@ class PackScene(OverlaySheet):
         """Return the colours of its felts and woods."""
         return [one.ink for one in (*self.file.felts, *self.file.woods)] if self.file is not None else []
 
-    def _drawn(self, w: int, h: int) -> list[pygame.Surface]:
+    def _drawn(self) -> list[pygame.Surface]:
         """Return pictures of its first backs."""
-        found = []
+        found, (w, h) = [], map(self.app.skin.px, BACK)
         for back in self.file.backs[:MOST_BACKS] if self.file is not None else ():
             svg = self.members[f"{ASSETS}backs/{back.id}.svg"].decode("utf-8-sig")
             try:
-                found.append(premultiplied(raster(svg, max(1, w), max(1, h), SANDBOX.raster)))
+                found.append(premultiplied(raster(svg, w, h, SANDBOX.raster)))
             except ValueError:
                 continue
         return found
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def paint(self, pen: Pen) -> None:
-        super().paint(pen)
-        px, rect = pen.px, self.rect
-        y = pen.put(self.heading, (rect.centerx, rect.y + px(34)), "midtop").bottom
-        pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
-        y += px(28)
-        for block in self.words:
-            y = pen.put(block, (rect.centerx, y), "midtop").bottom + px(12)
-        self._paint_samples(pen, rect.y + self.samples_at)
+    @property
+    def _strip(self) -> float:
+        """Width of the strip of a felt or wood, interface units."""
+        return BACK[0] if len(self.samples) + len(self._inks()) <= 6 else 40
 
-    def _paint_samples(self, pen: Pen, y: int) -> None:
+    @property
+    def _samples_wide(self) -> float:
+        """Width of all samples side by side, interface units."""
+        strips = len(self._inks())
+        return len(self.samples) * (BACK[0] + APART) + strips * (self._strip + APART) - APART if self.samples or strips else 0
+
+    def _paint_samples(self, pen: Pen, rect: pygame.Rect) -> None:
         """Draw the backs, and a strip of each felt and wood, side by side."""
-        px, inks = pen.px, self._inks()
-        strip = px(BACK[0] if len(self.samples) + len(inks) <= 6 else 40)
-        gap = px(14)
-        wide = sum(one.get_width() + gap for one in self.samples) + len(inks) * (strip + gap) - gap
-        x = self.rect.centerx - wide // 2
+        px, x = pen.px, rect.x
         for one in self.samples:
-            pen.put(one, (x, y))
-            x += one.get_width() + gap
-        for ink in inks:
-            pen.panel(pygame.Rect(x, y, strip, px(BACK[1])), fill=ink, alpha=1.0, radius=8, line=INK)
-            x += strip + gap
+            x = pen.put(one, (x, rect.y)).right + px(APART)
+        for ink in self._inks():
+            strip = pygame.Rect(x, rect.y, px(self._strip), rect.h)
+            pen.panel(strip, fill=ink, alpha=1.0, radius=8, line=INK)
+            x = strip.right + px(APART)

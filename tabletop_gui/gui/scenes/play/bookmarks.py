@@ -8,20 +8,18 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.records.schema import PROGRESS
-from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import MUTED_INK
 from tabletop_gui.gui.scenes.play.rematch import begin_from_here
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Column, Grow, Held, Item, Line, Padded, Paragraph, Row, Scrolled, Sized
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log.playback import log_entry_of
 
 WIDTH: Final = 620
-PAD: Final = 44
 ROW: Final = 62
-GAP: Final = 12
 
 
 class BookmarksScene(OverlaySheet):
@@ -70,10 +68,7 @@ class BookmarksScene(OverlaySheet):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, px, view, match = self.app, self.app.skin.px, self.app.viewport, self.match
-        wide = min(px(WIDTH), view.width - px(40))
-        room = wide - 2 * px(PAD)
-        self.sentence = app.text.block(app.tr("bookmarks.text"), app.type(18), MUTED_INK, room, align="centre")
+        app, match = self.app, self.match
         words = app.tr("bookmarks.unset" if self.set else "bookmarks.set")
         here = Button(
             app, words, self.set_here, ButtonStyle("gold", 22, "bookmark"), key=app.bindings.label("bookmark"), name="set"
@@ -81,25 +76,19 @@ class BookmarksScene(OverlaySheet):
         refusal = None if self.seat is None else match.why_no_bookmark(self.seat)
         here.enabled = self.set or (self.seat is not None and refusal is None)
         here.tip = app.tr(refusal.key, **refusal.params) if refusal is not None and not here.enabled else ""
-        head = px(34) + app.text.height("display", app.type(27)) + px(26) + self.sentence.get_height() + px(22)
-        tall, row = px(58), px(ROW) + app.skin.drop + px(GAP)
-        content = max(row, len(match.bookmarks) * row)
-        left = view.height - px(40) - head - tall - px(24) - px(34)
-        shown = min(content, max(row, left))
-        high = head + tall + px(24) + shown + px(34)
-        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - high) // 2, wide, high)
-        here.place(self.rect.x + px(PAD), self.rect.y + head, room, tall)
-        self.window = pygame.Rect(self.rect.x + px(PAD - 26), here.rect.bottom + px(20), room + 2 * px(26), shown)
-        widgets: list[Widget] = []
-        for place, number in enumerate(reversed(match.bookmarks)):
-            widgets += self._row(number, self.window.y + place * row, room)
-        self.area.lay(self.window, content, widgets)
+        rows: list[Item] = [self._row(number) for number in reversed(match.bookmarks)]
+        rows = rows or [Sized(Line(app.tr("bookmarks.none"), 19, MUTED_INK, "italic"), least=ROW)]
+        told = Paragraph(app.tr("bookmarks.text"), 18, MUTED_INK, align="centre")
+        listed = Scrolled(self.area, Padded(Column(*rows, gap=18), 0, 4, 12), 26)
+        page = Column(self.heading(app.tr("bookmarks.title")), told, Held(here, high=58), listed, gap=18)
+        self.lay_sheet(page, WIDTH, below=20)
+        widgets = [*listed.widgets()]
         first = here if here.enabled else next((one for one in widgets if one.reachable), here)
         self.fill([here, *widgets], [self.area], first=first)
 
-    def _row(self, number: int, y: int, room: int) -> list[Widget]:
+    def _row(self, number: int) -> Item:
         """Return a bookmark's buttons: one returns to it, one removes it."""
-        app, px, match = self.app, self.app.skin.px, self.match
+        app, match = self.app, self.match
         ago = len(match.steps) - number
         state = match.steps[number].before if ago else match.state
         where = app.tr(PROGRESS[match.game.id], **match.game.progress(state))
@@ -115,21 +104,12 @@ class BookmarksScene(OverlaySheet):
         back.row_of = drop.row_of = "heard.rows.bookmarks"
         drop.counts = False
         drop.called = f"{drop.tip}: {where}"
-        side = drop.natural()[0]
-        back.place(self.rect.x + px(PAD), y + px(4), room - side - px(10), px(ROW))
-        drop.place(back.rect.right + px(10), back.rect.centery - side // 2)
-        return [back, drop]
+        return Row(Grow(Held(back, high=ROW)), Held(drop), gap=10, across="middle")
 
-    # -- input and drawing -------------------------------------------------------------------------------------------
+    # -- input --------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.app.bindings.action(event) == "bookmark":  # the key that opened it sets one
             self.set_here()
             return True
         return super().handle(event)
-
-    def paint(self, pen: Pen) -> None:
-        super().paint(pen)
-        self.paint_heading(pen, self.app.tr("bookmarks.title"), self.sentence, pen.px(PAD))
-        if not self.match.bookmarks:
-            pen.text(self.window.center, self.app.tr("bookmarks.none"), "italic", 19, MUTED_INK, "center", room=self.window.w)

@@ -19,9 +19,10 @@ from tabletop_gui.gui.share.offscreen_table import HandViewpoint, TableSnapshot
 from tabletop_gui.gui.share.poster import PosterPrint
 from tabletop_gui.gui.share.slices import SlicedWork
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, Choice, IconButton, Widget
+from tabletop_gui.gui.widgets import Button, Choice, IconButton
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row, Sized
 from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seating import hides_hands
 from tabletop_gui.match.log.playback import Playback
@@ -58,8 +59,10 @@ class ShareScene(OverlaySheet):
         """True if the result goes to a file."""
         self.saved: Path | None = None
         self.making: SlicedWork | None = None
-        self._seen: tuple[pygame.Surface, pygame.Surface] | None = None
-        """The last preview, and its scaled version."""
+        self._seen: pygame.Surface | None = None
+        """The last preview."""
+        self._small: tuple[pygame.Surface, pygame.Surface] | None = None
+        """A preview, and its scaled version."""
 
     # -- what is made ---------------------------------------------------------------------------------------------------------
 
@@ -159,61 +162,46 @@ class ShareScene(OverlaySheet):
     # -- building -------------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, px, view = self.app, self.app.skin.px, self.app.viewport
-        wide, high = min(px(WIDE), view.width - px(40)), min(px(HIGH), view.height - px(40))
-        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - high) // 2, wide, high)
-        inner = self.rect.inflate(-2 * px(PAD), -2 * px(PAD))
-        column = min(px(COLUMN), round(inner.w * 0.46))
-        self.frame = pygame.Rect(inner.x, inner.y, inner.w - column - px(30), inner.h)
-        self.column = pygame.Rect(inner.right - column, inner.y, column, inner.h)
+        app, making = self.app, list[Item]()
         close = IconButton(app, "close", super().back, app.tr("app.close"), name="close")
         close.colour = MUTED_INK
-        side = close.natural()[0]
-        close.place(self.rect.right - side - px(18), self.rect.y + px(18))
-        y = self.column.y + px(16) + app.text.height("display", app.type(27)) + px(24)
-        widgets: list[Widget] = []
-        for choice in self._choices(column):
-            choice.on_paper, choice.enabled = True, not self.saving
-            choice.place(self.column.x, y, column, choice.natural()[1])
-            widgets.append(choice)
-            y = choice.rect.bottom + px(14)
-        self.note = app.text.block(app.tr(NOTES[self.kind]), app.type(18), MUTED_INK, column)
-        self.note_y = y + px(8)
-        tall = px(58)
         if self.saving:
             main = Button(app, app.tr("app.cancel"), self.stop, ButtonStyle(size=22), name="save")
+            making = [Drawn(0, 26, self._paint_share), Drawn(0, BAR, self._paint_bar)]
         else:
             main = Button(app, app.tr("showing.save"), self.save, ButtonStyle("gold", 22, "save"), name="save")
-        main.place(self.column.x, self.column.bottom - tall - app.skin.drop, column, tall)
-        widgets.append(main)
-        self.told = None
+        title = Line(app.tr("showing.title"), 27, INK, "display", "midleft", least=20)
+        rule = Drawn(200, 16, lambda pen, rect: pen.put(pen.skin.rule(pen.px(200), RED, diamonds="middle"), rect.topleft))
+        heading = Padded(Column(Row(Grow(title), Drawn(40)), rule, gap=3), 0, 8)
+        self.told = Paragraph(app.tr(NOTES[self.kind]), 18, MUTED_INK)
+        copy = None
         if self.saved is not None:
-            copy = Button(app, app.tr("matches.copy_path"), self.copy_path, ButtonStyle(size=18), name="copy")
-            copy.place(self.column.x, main.rect.y - px(16) - px(46), column, px(46))
-            widgets.append(copy)
-            told = app.tr("showing.saved", name=self.saved.name)
-            self.told = app.text.block(told, app.type(18), INK, column)
-            self.told_at = self.column.x, copy.rect.y - px(12) - self.told.get_height()
-        self.bar = pygame.Rect(self.column.x, main.rect.y - px(20) - px(BAR), column, px(BAR))
-        if self._seen is not None:
-            self._keep(self._seen[0], anew=True)
-        self.fill([*widgets, close], first=main)
+            self.told = Paragraph(app.tr("showing.saved", name=self.saved.name), 18, INK)
+            copy = Held(Button(app, app.tr("matches.copy_path"), self.copy_path, ButtonStyle(size=18), name="copy"), high=46)
+        choices = [Held(choice) for choice in self._choices()]
+        column = Column(heading, *choices, self.told, Grow(), *making, copy, Padded(Held(main, high=58), 0, 4, 6), gap=12)
+        frame, many = Grow(Drawn(draw=self._paint_seen), 54), self.cramped
+        page = Row(frame, Grow(column, 46) if many else Sized(column, COLUMN), gap=30)
+        self.lay_sheet(page, WIDE, HIGH, pad=PAD, above=PAD, below=PAD, over=Padded(Placed(Held(close), 1, 0), 18, 18))
+        self.fill([*self.page.widgets()], first=main)
 
-    def _choices(self, room: int) -> list[Choice[Kind] | Choice[int] | Choice[bool]]:
+    def _choices(self) -> list[Choice[Kind] | Choice[int] | Choice[bool]]:
         app, tr = self.app, self.app.tr
         made: list[Choice[Kind] | Choice[int] | Choice[bool]] = []
         kinds: list[tuple[Kind, str]] = [("poster", app.tr("showing.poster")), ("film", app.tr("showing.film"))]
         if self.playback.over:
-            made.append(Choice(app, self.kind, kinds, self.choose, ChoiceLayout(room, 19), name="kind"))
+            made.append(Choice(app, self.kind, kinds, self.choose, ChoiceLayout(size=19), name="kind"))
             made[-1].called = tr("heard.choice.kind")
         found = [(one.number, self._named(one.number)) for one in self.playback.hands]
         if len(found) > 1:
-            made.append(Choice(app, self.hand, found, self.turn_to, ChoiceLayout(room, 19), name="hand"))
+            made.append(Choice(app, self.hand, found, self.turn_to, ChoiceLayout(size=19), name="hand"))
             made[-1].called = tr("heard.choice.hand")
         if self.playback.may_open_hands and hides_hands(self.match.game):
             seen = [(True, app.tr("look_back.open")), (False, app.tr("look_back.then"))]
-            made.append(Choice(app, self.open, seen, self.lay_open, ChoiceLayout(room, 18, 16), name="eyes"))
+            made.append(Choice(app, self.open, seen, self.lay_open, ChoiceLayout(air=16), name="eyes"))
             made[-1].called = tr("heard.choice.cards")
+        for choice in made:
+            choice.on_paper, choice.enabled = True, not self.saving
         return made
 
     def _named(self, hand: int) -> str:
@@ -229,44 +217,34 @@ class ShareScene(OverlaySheet):
         if making is None:
             return moving
         if not making.work(SLICE_MS):
-            self._keep(making.preview)
+            if making.preview is not None:
+                self._seen = making.preview
             self._made(making)
         self.app.dirty()
         return True
 
-    def _keep(self, source: pygame.Surface | None, *, anew: bool = False) -> None:
-        """Scale the preview to the space; `anew`: because the space has changed."""
-        if source is None or (self._seen is not None and self._seen[0] is source and not anew):
-            return
-        (w, h), frame = source.get_size(), self.frame
-        share = min(frame.w / w, frame.h / h)
-        small = pygame.transform.smoothscale(source.convert(24), (round(w * share), round(h * share)))
-        self._seen = source, small.convert(opaque(1, 1))
-
-    def paint(self, pen: Pen) -> None:
-        super().paint(pen)
-        tr, px, column = self.app.tr, pen.px, self.column
+    def _paint_share(self, pen: Pen, rect: pygame.Rect) -> None:
         if self.making is not None:
-            self._keep(self.making.preview)
-        self._paint_seen(pen)
-        title = pen.text((column.x, column.y + px(10)), tr("showing.title"), "display", 27, INK, room=column.w - px(50))
-        pen.put(pen.skin.rule(px(200), RED, diamonds="middle"), (column.x, title.bottom + px(3)))
-        if self.told is not None:
-            pen.put(self.told, self.told_at)
-            return
-        pen.put(self.note, (column.x, self.note_y))
-        if self.saving and self.making is not None:
-            done = max(self.bar.h, round(self.bar.w * self.making.share))
-            pen.pill(self.bar, PAPER_2, MUTED_INK)
-            pen.pill(pygame.Rect(self.bar.topleft, (done, self.bar.h)), GOLD)
-            at = self.bar.x, self.bar.y - px(6)
-            pen.text(at, tr("showing.making", percent=round(100 * self.making.share)), "text", 18, INK, "bottomleft")
+            told = self.app.tr("showing.making", percent=round(100 * self.making.share))
+            pen.text(rect.bottomleft, told, "text", 18, INK, "bottomleft")
 
-    def _paint_seen(self, pen: Pen) -> None:
+    def _paint_bar(self, pen: Pen, rect: pygame.Rect) -> None:
+        if self.making is not None:
+            pen.pill(rect, PAPER_2, MUTED_INK)
+            pen.pill(pygame.Rect(rect.topleft, (max(rect.h, round(rect.w * self.making.share)), rect.h)), GOLD)
+
+    def _paint_seen(self, pen: Pen, frame: pygame.Rect) -> None:
+        """Draw the preview, scaled to the space."""
+        if self.making is not None and self.making.preview is not None:
+            self._seen = self.making.preview
         if self._seen is None:
-            pen.text(self.frame, self.app.tr("showing.drawing"), "italic", 20, MUTED_INK, "center", room=self.frame.w)
+            pen.text(frame, self.app.tr("showing.drawing"), "italic", 20, MUTED_INK, "center", room=frame.w)
             return
-        shown = self._seen[1]
-        lies = shown.get_rect(center=self.frame.center)
+        (w, h), lies = self._seen.get_size(), frame
+        share = min(frame.w / w, frame.h / h)
+        lies = pygame.Rect(0, 0, round(w * share), round(h * share))
+        lies.center = frame.center
+        if self._small is None or self._small[0] is not self._seen or self._small[1].get_size() != lies.size:
+            self._small = self._seen, pygame.transform.smoothscale(self._seen.convert(24), lies.size).convert(opaque(1, 1))
         pen.shadow(lies, (12, 120, 6), 0)
-        pen.put(shown, lies)
+        pen.put(self._small[1], lies)

@@ -16,6 +16,8 @@ from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
+CELL: float = 116
+"""Width of a portrait with its margin, interface units."""
 LABEL_SIZE: float = 17
 LABEL: float = 34
 """Height of the name below a medallion, interface units."""
@@ -53,20 +55,23 @@ class PortraitOption(Widget):
     def entered(self) -> None:
         self.look()
 
+    def natural(self) -> tuple[int, int]:
+        px = self.app.skin.px
+        return max(px(CELL - 6), self.label_width), px(CELL - 5) + self._below
+
     @property
     def label_width(self) -> int:
         """Full width of the name, pixels."""
         return self.app.text.width(self.label, "display", self.app.type(LABEL_SIZE))
 
     @property
-    def label_height(self) -> int:
-        """Height of the name, pixels."""
-        return self.app.text.height("display", self.app.type(LABEL_SIZE))
+    def _below(self) -> int:
+        """Height of the name with the space round it, pixels."""
+        return max(self.app.skin.px(LABEL), self.app.text.height("display", self.app.type(LABEL_SIZE)) + self.app.skin.px(4))
 
     @property
     def _diameter(self) -> int:
-        below = max(self.app.skin.px(LABEL), self.label_height + self.app.skin.px(4))
-        return min(self.rect.w - self.app.skin.px(16), self.rect.h - below - self.app.skin.px(6))
+        return min(self.rect.w - self.app.skin.px(16), self.rect.h - self._below - self.app.skin.px(6))
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect, d = Pen(canvas, self.app), self.rect, self._diameter
