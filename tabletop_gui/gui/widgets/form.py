@@ -11,12 +11,42 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.layout import Item
+from tabletop_gui.gui.widgets.layout import Item, Padded
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.gui.widgets.toggle import Toggle
 
 BESIDE_NOTE: float = 320
 """Minimum width in interface units of an explanation beside a control; with less it goes below it."""
+
+
+class FormPanel(Padded):
+    """A panel of a page, filled with a form by `fill`; it takes its share of what is left over."""
+
+    def __init__(self, form: Form, fill: Callable[[Form], object], across: float = 24, above: float = 18) -> None:
+        super().__init__(_Rows(form, fill), across, above, draw=lambda pen, rect: pen.panel(rect))
+
+
+class _Rows(Item):
+    """The rows of a form; its scroll bar lies in the padding of the panel."""
+
+    weight = 1.0
+
+    def __init__(self, form: Form, fill: Callable[[Form], object]) -> None:
+        self.form, self.fill = form, fill
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        return wide, 0
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.form.begin(pygame.Rect(rect.topleft, (rect.w + app.skin.px(16), rect.h)))
+        self.fill(self.form)
+        self.form.end()
+
+    def widgets(self) -> Iterator[Widget]:
+        yield from self.form.widgets
+
+    def paint(self, pen: Pen) -> None:
+        self.form.draw(pen.canvas)
 
 
 class Form:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, get_args
-
-import pygame
 
 from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.sound.sound_map import Level, SoundFiles
-from tabletop_gui.gui.widgets import Button, IconButton, Toggle, Widget
+from tabletop_gui.gui.widgets import Button, IconButton, Toggle
 from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
-from tabletop_gui.gui.widgets.form import Form
+from tabletop_gui.gui.widgets.form import Form, FormPanel
+from tabletop_gui.gui.widgets.layout import Grow, Row
 
 LEFT: Final[tuple[Level, ...]] = ("tick", "hush", "touch")
 """Classes in the left column, where there are two."""
@@ -80,30 +80,20 @@ class SoundsScene(Screen):
 
     def build(self) -> None:
         self._silent = self.app.settings.muted
-        skin, view = self.app.skin, self.app.viewport
-        top, gap, pad = self.title_height + skin.px(18), skin.px(24), skin.px(24)
-        height = view.height - top - skin.px(36)
-        wide = min(view.width - 2 * skin.px(36), skin.px(1480))
-        margin = (view.width - wide) // 2
-        columns = 1 if wide < skin.px(1000) else 2
-        column = (wide - gap * (columns - 1)) // columns
-        self.panels = [pygame.Rect(margin + index * (column + gap), top, column, height) for index in range(columns)]
-        self.shown_forms = list(self.forms[:columns])
-        for form, panel in zip(self.shown_forms, self.panels, strict=True):
-            rect = panel.inflate(-2 * pad, -2 * skin.px(18))
-            rect.w += pad - skin.px(6)
-            form.begin(rect)
-        left, right = self.shown_forms[0], self.shown_forms[-1]
-        self._fill_head(left)
-        for level in get_args(Level):
-            self._fill_level(left if level in LEFT else right, level)
-        for form in self.shown_forms:
-            form.end()
+        area = self.below_title(1480)
+        forms = self.forms[: 1 if area.w < self.app.skin.px(1000) else 2]
+        self.page = Row(*(Grow(FormPanel(form, partial(self._fill, forms))) for form in forms), gap=24)
+        self.page.lay(self.app, area)
         back = self.back_button()
-        widgets: list[Widget] = [back]
-        for form in self.shown_forms:
-            widgets += form.widgets
-        self.fill(widgets, [form.area for form in self.shown_forms], first=back)
+        self.fill([back, *self.page.widgets()], [form.area for form in forms], first=back)
+
+    def _fill(self, forms: Sequence[Form], form: Form) -> None:
+        """Fill a column: the first has the explanation and the classes in `LEFT`."""
+        if form is forms[0]:
+            self._fill_head(form)
+        for level in get_args(Level):
+            if form is forms[0 if level in LEFT else -1]:
+                self._fill_level(form, level)
 
     def _fill_head(self, form: Form) -> None:
         """Add the explanation, the ambience, and the button for all sounds."""
@@ -128,8 +118,7 @@ class SoundsScene(Screen):
 
     def _row(self, form: Form, sound: str) -> None:
         """Add a sound: its name, a play button, and its switch."""
-        app, skin = self.app, self.app.skin
-        key = NAMES[sound]
+        app, key = self.app, NAMES[sound]
         label, on = app.tr(key) if app.phrases.has(key) else sound, sound not in app.settings.silenced
         switch = Toggle(app, on, partial(self.turn, sound), name=sound)
         form.row(label, switch, air=12)
@@ -137,16 +126,12 @@ class SoundsScene(Screen):
         hear = IconButton(app, "play", partial(self.hear, sound), tip, IconButtonStyle(size=HEAR), name=f"hear {sound}")
         hear.colour = app.theme.panel_text
         hear.enabled = on and not app.settings.muted
-        side = skin.px(HEAR)
-        x = switch.rect.x - skin.px(14) - side
-        hear.place(x, switch.rect.centery - side // 2, side, side)
+        side, apart = app.skin.px(HEAR), app.skin.px(14)
+        hear.place(switch.rect.x - apart - side, switch.rect.centery - side // 2, side, side)
         if switch.row is not None:  # a click on the line turns it, but not one on the triangle
-            switch.row.w = max(1, x - skin.px(8) - switch.row.x)
+            switch.row.w = max(1, hear.rect.x - apart // 2 - switch.row.x)
         form.widgets.insert(-1, hear)
 
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("sounds.title"))
-        for panel in self.panels:
-            self.paint_panel(pen, panel)
-        for form in self.shown_forms:
-            form.draw(pen.canvas)
+        self.page.paint(pen)

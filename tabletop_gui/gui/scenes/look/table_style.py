@@ -25,7 +25,8 @@ from tabletop_gui.gui.shell.table_style import EVERY
 from tabletop_gui.gui.widgets import Button, Choice
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
-from tabletop_gui.gui.widgets.form import Form
+from tabletop_gui.gui.widgets.form import Form, FormPanel
+from tabletop_gui.gui.widgets.layout import Buttons, Column, Drawn, Grow, Held, Padded, Placed, Row
 from tabletop_gui.gui.widgets.swatches import Swatches, SwatchRow
 from tabletop_gui.match.sharing.pack_store import PackStore
 from tabletop_gui.match.storage.disk import DiskError
@@ -133,54 +134,27 @@ class TableStyleScene(Screen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        top, gap = self.title_height + skin.px(14), skin.px(20)
-        wide = min(view.width - 2 * skin.px(28), skin.px(1540))
-        left = (view.width - wide) // 2
-        half = wide * 55 // 100
-        tall = view.height - top - skin.px(24)
-        self.choices = pygame.Rect(left, top, half - gap, tall)
-        self.preview = pygame.Rect(left + half, top, wide - half, tall)
-        self._fill_choices()
-        inner = self.preview.inflate(-2 * skin.px(18), -2 * skin.px(16))
-        tr, language = app.tr, app.phrases.language
+        app, tr, language = self.app, self.app.tr, self.app.phrases.language
         games = [(one.id, one.name.of(language)) for one in app.library.manifests()]
-        games_row = Choice(app, self.game, games, self._show_game, ChoiceLayout(inner.w, 16, 18), name="games")
+        games_row = Choice(app, self.game, games, self._show_game, ChoiceLayout(size=16, air=18), name="games")
         games_row.called = tr("heard.choice.game")
-        w, h = games_row.natural()
-        games_row.place(inner.x + (inner.w - min(w, inner.w)) // 2, inner.y, min(w, inner.w), h)
-        buttons = [
+        only = tr("dress.only", game=self.manifest.name.of(language))
+        buttons = Buttons(
             Button(app, tr("dress.every"), self.for_every_game, ButtonStyle("gold", 18), name="every"),
-            Button(
-                app, tr("dress.only", game=self.manifest.name.of(language)), self.only_this, ButtonStyle(size=18), name="only"
-            ),
+            Button(app, only, self.only_this, ButtonStyle(size=18), name="only"),
             Button(app, tr("dress.own"), self.as_it_comes, ButtonStyle("ghost", 18), name="own"),
-        ]
-        high = skin.px(46)
-        beside = sum(button.natural()[0] + skin.px(14) for button in buttons) <= inner.w
-        y = inner.bottom - (high + skin.drop) * (1 if beside else 3) - (0 if beside else 2 * skin.px(4))
-        foot = y
-        for k, button in enumerate(buttons):
-            if beside:
-                each = (inner.w - 2 * skin.px(10)) // 3
-                button.place(inner.x + k * (each + skin.px(10)), y, each, high)
-            else:
-                button.place(inner.x, y + k * (high + skin.drop + skin.px(4)), inner.w, high)
-        room = pygame.Rect(inner.x, games_row.rect.bottom + skin.px(12), inner.w, 0)
-        room.h = foot - skin.px(12) - room.y
-        across = min(room.w, round(room.h * 0.62 * 16 / 9))
-        self.table = pygame.Rect(room.x + (room.w - across) // 2, room.y, across, round(across * 9 / 16))
-        below = self.table.bottom + skin.px(12)
-        self.near = pygame.Rect(room.x, below, room.w, max(0, room.bottom - below))
+            high=46, gap=10, down=4,
+        )  # fmt: skip
+        seen = Column(Placed(Held(games_row)), Grow(Drawn(draw=self._paint_preview)), buttons, gap=12)
+        choices, preview = FormPanel(self.form, self._fill_choices, 18, 14), Padded(Grow(seen), 18, 16, draw=self.paint_panel)
+        self.page = Row(Grow(choices, 55), Grow(preview, 45), gap=20)
+        self.page.lay(app, self.below_title(1540, 14, across=28, below=24))
         back = self.back_button()
-        self.fill([back, *self.form.widgets, games_row, *buttons], [self.form.area], first=back)
+        self.fill([back, *self.page.widgets()], [self.form.area], first=back)
 
-    def _fill_choices(self) -> None:
-        app, skin, form, tr = self.app, self.app.skin, self.form, self.app.tr
+    def _fill_choices(self, form: Form) -> None:
+        app, tr = self.app, self.app.tr
         style_catalogue = app.style_catalogue
-        rect = self.choices.inflate(-2 * skin.px(18), -2 * skin.px(14))
-        rect.w += skin.px(12)
-        form.begin(rect)
         language = app.phrases.language
         brought = {id: one.name.of(language) for id, one in style_catalogue.packs.backs.items()} | {
             id: id for id in style_catalogue.own_backs
@@ -207,7 +181,6 @@ class TableStyleScene(Screen):
         form.heading(tr("dress.woods"))
         self._add(SwatchRow("wood", tr("dress.woods"), woods, self._draw_wood, 2 if self.cramped else 3, 0.17), self.wanted.wood)
         self.packs.fill(form)
-        form.end()
 
     def _add(self, row: SwatchRow, value: str) -> None:
         room, kind = (self.form.room, self.app.skin.px(MOST[row.kind])), row.kind
@@ -236,16 +209,19 @@ class TableStyleScene(Screen):
 
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("dress.title"))
-        self.paint_panel(pen, self.choices)
-        self.paint_panel(pen, self.preview)
-        self.form.draw(pen.canvas)
-        shown = self.shown
-        self._paint_table(pen, shown)
-        self._paint_near(pen, shown)
+        self.page.paint(pen)
 
-    def _paint_table(self, pen: Pen, shown: GameManifest) -> None:
+    def _paint_preview(self, pen: Pen, room: pygame.Rect) -> None:
+        """Draw the table, and under it the cards in reading size."""
+        shown, across = self.shown, min(room.w, round(room.h * 0.62 * 16 / 9))
+        table = pygame.Rect(room.centerx - across // 2, room.y, across, round(across * 9 / 16))
+        self._paint_table(pen, table, shown)
+        top = table.bottom + pen.px(12)
+        self._paint_near(pen, pygame.Rect(room.x, top, room.w, max(0, room.bottom - top)), shown)
+
+    def _paint_table(self, pen: Pen, rect: pygame.Rect, shown: GameManifest) -> None:
         """Draw the felt with two backs and some cards as they lie in play."""
-        app, rect = self.app, self.table
+        app = self.app
         u = rect.w / LOGICAL
         look = TableLook.of(shown.table, app.theme.table_floor, app.theme.felt)
         with pen.canvas.clipped(rect):
@@ -272,9 +248,9 @@ class TableStyleScene(Screen):
         faces = faces_of(self.app.library, shown.deck, self.app.phrases.language, self.shown_deck)
         return [faces[code] for code in shown.showcase]
 
-    def _paint_near(self, pen: Pen, shown: GameManifest) -> None:
+    def _paint_near(self, pen: Pen, rect: pygame.Rect, shown: GameManifest) -> None:
         """Draw the back and a face in reading size, with the back's name and description."""
-        app, rect, theme = self.app, self.near, pen.theme
+        app, theme = self.app, pen.theme
         if rect.h < pen.px(60):
             return
         wide = min(round(rect.h * 0.86 / BACK), rect.w // 4)
