@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -20,6 +21,7 @@ from tabletop_gui.gui.shell.input.dropped_files import take_text
 from tabletop_gui.gui.shell.input.keyboard import commands, sign_of
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row
 from tabletop_gui.gui.widgets.record.match_descriptions import MatchDescriptions
 from tabletop_gui.gui.widgets.record.match_filters import MatchFilters
 from tabletop_gui.gui.widgets.record.match_rows import BUTTON, PITCH, Columns, MatchRows
@@ -67,8 +69,6 @@ class MatchesScene(Screen):
         self.words = MatchDescriptions(app, self.book, ranked)
         self.rows = MatchRows(app, self.words, self.area, chosen=self._choose, opened=self.act, away=self.put_away)
         self.filters = MatchFilters(app, self.look_for)
-        self._foot_end = 0
-        """Right edge of the foot's text."""
         self._find()
 
     def uncovered(self) -> None:
@@ -205,25 +205,18 @@ class MatchesScene(Screen):
         super().resize(viewport)
 
     def build(self) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        px = skin.px
-        wide = min(view.width - px(72), px(WIDE))
-        top = self.title_height + px(8 + TALL)
-        self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
-        inside = self.paper.inflate(-px(56), -px(40))
+        app, paper = self.app, self.below_title(WIDE, 8 + TALL, below=26)
         self.back_to = self.back_button()
-        self.tabs = record_tabs(app, self.paper, "matches")
+        self.tabs = record_tabs(app, paper, "matches")
         self.export_button = Button(app, app.tr("matches.export"), self.export, ButtonStyle("ghost", 18, "save"), name="export")
-        w = self.export_button.natural()[0]
-        self.export_button.place(view.width - px(28) - w, px(20), w, px(44))
-        tall = px(42)
-        self.filters.build(inside, tall)
-        self.head = pygame.Rect(inside.x, inside.y + tall + px(12), inside.w, px(34))
-        foot = max(px(34), app.text.height("text", app.type(17)) + px(8))
-        self.foot = pygame.Rect(inside.x, inside.bottom - foot, inside.w, foot)
-        y = self.head.bottom + px(4)
-        self.window = pygame.Rect(inside.x - px(10), y, inside.w + px(20), self.foot.y - px(6) - y)
-        self.rows.place(self.window.x, self.window.y, self.window.w - self.area.bar_width, self.window.h)
+        self.in_corner(Held(self.export_button, high=44))
+        filters, head, rows, self.foot = Drawn(0, 42), Drawn(0, 34, self._paint_head), Drawn(), Drawn(0, 34)
+        page = Column(Padded(filters, 10), Padded(head, 10), Grow(rows), Padded(self.foot, 10), gap=8)
+        self.page = Padded(Grow(page), 18, 20, draw=lambda pen, rect: pen.sheet(rect, lift=(18, 120, 8)))
+        self.page.lay(app, paper)
+        self.filters.build(filters.rect, filters.rect.h)
+        self.window = rows.rect
+        self.rows.place(*self.window.topleft, self.window.w - self.area.bar_width, self.window.h)
         self._show()
 
     def _show(self) -> None:
@@ -231,32 +224,24 @@ class MatchesScene(Screen):
         app, px, stored = self.app, self.app.skin.px, self.chosen
         beside: list[Widget] = []
         scrolled: list[Widget] = []
+        self.nothing: Item = Drawn()
+        """What stands in place of the rows where there is none."""
         if stored is not None:
-            button = self._button(stored)
-            tall = px(46)
-            y = self.window.y + self.rows.index * px(PITCH) + (px(PITCH) - tall) // 2 - px(2)
+            button, pitch, tall = self._button(stored), px(PITCH), px(46)
+            y = self.window.y + self.rows.index * pitch + (pitch - app.skin.drop - tall) // 2
             button.place(self.rows.rect.right - px(BUTTON), y, px(BUTTON - 14), tall)
             button.keeps_keyboard_focus = True  # the row keeps it, and with it the keys
             scrolled.append(button)
         elif self.book.matches:
-            beside.append(self._middle(Button(app, app.tr("matches.again"), self.everything, name="again"), 40))
+            words = app.tr("matches.not_found", what=self.filters.in_words)
+            self.nothing = self._nothing(words, Button(app, app.tr("matches.again"), self.everything, name="again"))
         else:
-            beside.append(self._middle(Button(app, app.tr("lobby.play"), self.play, ButtonStyle("red", 26), name="play"), 120))
-        x = self.foot.x + self._foot_words(Pen(app.canvas, app)) + px(8)
-        if self.away:
-            back = Link(app, app.tr("matches.put_back"), self.put_back, icon="undo", colour=INK, name="put_back")
-            back.size = 17
-            x = back.place(x, self.foot.y, None, self.foot.h).right + px(8)
-            beside.append(back)
-        if stored is not None and can_be_sent(self.book, stored):
-            record = self.book.record(stored)
-            words = "duel.send_back" if record is not None and duel_of(record.dealt) else "duel.send"
-            send = Link(app, app.tr(words), self.send, icon="sword", colour=INK, name="duel")
-            send.size = 17
-            if x + send.natural()[0] <= self.foot.right:
-                x = send.place(x, self.foot.y, None, self.foot.h).right
-                beside.append(send)
-        self._foot_end = x
+            play = Button(app, app.tr("lobby.play"), self.play, ButtonStyle("red", 26), name="play")
+            self.nothing = self._nothing(app.tr("matches.nothing"), play, Placed(Drawn(400, 190, self._paint_cards)))
+        self.nothing.lay(app, self.window)
+        self.under = self._under(stored)
+        self.under.lay(app, self.foot.rect)
+        beside += [*self.nothing.widgets(), *self.under.widgets()]
         self.area.lay(self.window, len(self.found) * px(PITCH), scrolled)
         self.export_button.enabled = stored is not None
         filters = self.filters.widgets if self.book.matches else []
@@ -266,12 +251,46 @@ class MatchesScene(Screen):
         app.dirty()
         app.wake_in(0)
 
-    def _middle(self, button: Button, below: float) -> Button:
-        """Place a button in the middle of an empty page."""
-        w, h = button.natural()
-        w += self.app.skin.px(40)
-        button.place(self.window.centerx - w // 2, self.window.centery + self.app.skin.px(below), w, h)
-        return button
+    def _nothing(self, words: str, button: Button, over: Item | None = None) -> Item:
+        """Return what an empty page shows: a sentence, and what to do."""
+        said = Paragraph(words, 22, MUTED_INK, "italic", "centre")
+        return Column(Grow(), over, said, Placed(Held(button)), Grow(), gap=20)
+
+    def _under(self, stored: StoredMatch | None) -> Item:
+        """Return what stands at the foot: the number of matches, deletions, links, and the keys as far as there is space."""
+        app, room = self.app, self.foot.rect.w
+        items: list[Item] = [Line(self._count(), 17, MUTED_INK)]
+
+        def link(words: str, does: Callable[[], object], icon: str, name: str) -> Item:
+            made = Link(app, app.tr(words), does, icon=icon, colour=INK, name=name)
+            made.size = 17
+            return Held(made)
+
+        if self.away:
+            items.append(link("matches.put_back", self.put_back, "undo", "put_back"))
+        if stored is not None and can_be_sent(self.book, stored):
+            record = self.book.record(stored)
+            words = "duel.send_back" if record is not None and duel_of(record.dealt) else "duel.send"
+            send = link(words, self.send, "sword", "duel")
+            items += [send] if Row(*items, send, gap=18).size(app, room)[0] <= room else []
+        items.append(Grow())
+        space = len(items)
+        for name, sign in KEYS if self.found else ():
+            cap = Padded(Line(app.bindings.printed(sign), 16, INK, "bold"), 8, 3, draw=paint_key)
+            told = Row(cap, Line(app.tr(KEY_WORDS[name]), 17, MUTED_INK), gap=8, across="middle")
+            if Row(*items, told, gap=18).size(app, room)[0] > room:
+                break
+            items.insert(space, told)
+        return Row(*items, gap=18, across="middle")
+
+    def _count(self) -> str:
+        """Return how many matches there are, or which was deleted."""
+        app, many = self.app, len(self.book.matches)
+        if self.away:
+            return app.tr("matches.away", game=self.words.game(self.away[-1][1]))
+        if self.filters.wanted.everything:
+            return app.tr("matches.count", n=many) if many else ""
+        return app.tr("matches.some", some=len(self.found), n=many)
 
     def _button(self, stored: StoredMatch) -> Button:
         """Return the button of the chosen match."""
@@ -353,67 +372,32 @@ class MatchesScene(Screen):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
-        app, px = self.app, pen.px
-        self.paint_title(pen, app.tr("book.title"))
-        pen.sheet(self.paper, lift=(18, 120, 8))
-        self._foot_words(pen, draw=True)
-        if self.found:
-            self._paint_head(pen)
-        elif self.book.matches:
-            at = self.window.centerx, self.window.centery
-            words = app.tr("matches.not_found", what=self.filters.in_words)
-            pen.text(at, words, "italic", 22, MUTED_INK, "midbottom", room=self.window.w)
-        else:
-            self._paint_cards(pen)
-            at = self.window.centerx, self.window.centery + px(100)
-            pen.text(at, app.tr("matches.nothing"), "italic", 22, MUTED_INK, "midbottom", room=self.window.w)
+        self.paint_title(pen, self.app.tr("book.title"))
+        for item in (self.page, self.nothing, self.under):
+            item.paint(pen)
 
-    def _paint_head(self, pen: Pen) -> None:
+    def _paint_head(self, pen: Pen, rect: pygame.Rect) -> None:
         """Draw the names of the columns."""
-        columns = Columns.of(self.rows.rect.w, pen.px)
-        for name, (x, w) in zip(COLUMNS, astuple(columns), strict=True):
+        if not self.found:
+            return
+        left, wide = self.rows.rect.x, self.rows.rect.w
+        for name, (x, w) in zip(COLUMNS, astuple(Columns.of(wide, pen.px)), strict=True):
             if w:
-                at = self.rows.rect.x + x, self.head.centery
+                at = left + x, rect.centery
                 pen.text(at, self.app.tr(COLUMN_NAMES[name]), "text", 17, MUTED_INK, "midleft", room=w - pen.px(8))
-        pen.rule((self.rows.rect.x, self.head.bottom), self.rows.rect.w, INK, 1.6)
+        pen.rule((left, rect.bottom), wide, INK, 1.6)
 
-    def _foot_words(self, pen: Pen, *, draw: bool = False) -> int:
-        """Draw or measure the number of matches, deletions, and the keys as far as there is space; return how far the
-        first two reach.
-        """
-        app, px, foot, many = self.app, pen.px, self.foot, len(self.book.matches)
-        if self.away:
-            words = app.tr("matches.away", game=self.words.game(self.away[-1][1]))
-        elif self.filters.wanted.everything:
-            words = app.tr("matches.count", n=many) if many else ""
-        else:
-            words = app.tr("matches.some", some=len(self.found), n=many)
-        line = pen.line(words, "text", 17, MUTED_INK, room=foot.w)
-        if not draw:
-            return line.get_width()
-        pen.put(line, (foot.x, foot.centery), "midleft")
-        x, left = foot.right, max(self._foot_end, foot.x + line.get_width() + px(180)) + px(20)
-        for name, sign in KEYS:
-            told = pen.line(app.tr(KEY_WORDS[name]), "text", 17, MUTED_INK)
-            key = pen.line(app.bindings.printed(sign), "bold", 16, INK)
-            w = key.get_width() + px(16)
-            if x - told.get_width() - w - px(8) < left or not self.found:
-                break
-            x -= told.get_width()
-            pen.put(told, (x, foot.centery), "midleft")
-            box = pygame.Rect(x - px(8) - w, foot.centery - px(14), w, px(28))
-            pen.panel(box, fill="#FFF8E8", alpha=1.0, radius=6, line=INK)
-            pen.put(key, box, "center")
-            x = box.x - px(18)
-        return line.get_width()
-
-    def _paint_cards(self, pen: Pen) -> None:
+    def _paint_cards(self, pen: Pen, rect: pygame.Rect) -> None:
         """Draw three card backs."""
-        app, px = self.app, pen.px
-        back = app.library.manifests()[0].back
-        for turn in (-16, 0, 16):
-            x = self.window.centerx + round(px(92) * turn / 16)
-            pen.picture((x, self.window.centery - px(30) + px(abs(turn) * 0.9)), app.art.back(back, px(CARDS), angle=-turn))
+        back, step = self.app.library.manifests()[0].back, rect.w // 4
+        for turn in (-1, 0, 1):
+            at = rect.centerx + step * turn, rect.centery + rect.h * abs(turn) // 13
+            pen.picture(at, self.app.art.back(back, pen.px(CARDS), angle=-16 * turn))
+
+
+def paint_key(pen: Pen, rect: pygame.Rect) -> None:
+    """Draw the cap of a key."""
+    pen.panel(rect, fill="#FFF8E8", alpha=1.0, radius=6, line=INK)
 
 
 def can_be_sent(book: MatchList, stored: StoredMatch) -> bool:
