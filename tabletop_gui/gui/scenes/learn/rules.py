@@ -24,6 +24,7 @@ from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.shell.input.scroll_wheel import turned
 from tabletop_gui.gui.widgets import Button, ScrollArea, TextField
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Row, Scrolled, Sized
 
 Taking = Callable[[str], object]
 """Function that opens a lesson by its id."""
@@ -32,9 +33,12 @@ CONTENTS: Final = 310
 SHEET: Final = 940
 LEAST_SHEET: Final = 480
 """Least width of the sheet: below it, the contents are hidden."""
-PAD: Final = 72
-"""Padding between the sheet's edge and its text."""
-NARROW_PAD: Final = 44
+GAP: Final = 30
+INSET: Final = 22
+"""Space between the sheet's edge and the part that scrolls, at both sides."""
+PAD: Final = 50
+"""Padding beside the text within that part."""
+NARROW_PAD: Final = 22
 """The same where there is only space for the sheet."""
 BAR: Final = 48
 """Height of the bar over such a sheet, with the buttons for the contents and for closing."""
@@ -93,19 +97,29 @@ class RulesScene(Screen):
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
         source = app.library.rules(self.game, app.phrases.language)
-        margin, gap = skin.px(MARGIN), skin.px(30)
-        contents = skin.px(CONTENTS)
-        wide = min(skin.px(SHEET), view.width - 2 * margin - contents - gap)
-        self.narrow, top = wide < skin.px(LEAST_SHEET), margin
+        wide, high = view.size
+        margin = skin.px(MARGIN)
+        self.narrow = wide - 2 * margin < skin.px(CONTENTS + GAP + LEAST_SHEET)
+        words = app.tr("rules_reader.text" if self.leafing and self.narrow else "rules_reader.contents")
+        self.leaf = Button(app, words, self.leaf_through, ButtonStyle("ghost", 18, "log"), name="leaf")
+        self.close_button = close = Button(app, app.tr("app.close"), self.back, ButtonStyle("ghost", 18, "close"), name="close")
+        close.key_label = app.bindings.label("menu")
+        text, contents = Drawn(), Drawn()
+        sheet = Padded(Grow(text), INSET, EDGE, draw=lambda pen, rect: pen.sheet(rect, lift=(22, 170, 10)))
         if self.narrow:
-            margin = skin.px(MARGIN / 2)
-            wide, contents, gap = min(skin.px(SHEET), view.width - 2 * margin), 0, 0
-            top = margin + skin.px(BAR) + skin.drop + skin.px(12)
-        left = (view.width - wide - contents - gap) // 2
-        self.sheet = pygame.Rect(left + contents + gap, top, wide, view.height - margin - top)
-        edge = skin.px(EDGE)
-        window = self.sheet.inflate(-2 * skin.px(22), -2 * edge)
-        pad = skin.px(NARROW_PAD if self.narrow else PAD) - skin.px(22)
+            margin //= 2
+            bar = Row(Held(self.leaf, high=BAR), Grow(), Held(close, high=BAR))
+            page: Item = Column(bar, Grow(sheet), gap=18)
+            most = skin.px(SHEET)
+        else:
+            side = Column(Grow(contents), Padded(Held(close, high=54), 0, 0, 6), gap=18)
+            page = Row(Sized(side, CONTENTS), Grow(sheet), gap=GAP)
+            most = skin.px(CONTENTS + GAP + SHEET)
+        most = min(most, wide - 2 * margin)
+        page.lay(app, pygame.Rect((wide - most) // 2, margin, most, high - 2 * margin))
+        self.sheet, self.paper, window = sheet.rect, sheet, text.rect
+        self.contents = self.sheet if self.narrow else contents.rect
+        pad = skin.px(NARROW_PAD if self.narrow else PAD)
         blocks = blocks_of(source) or blocks_of(app.tr("rules_reader.none"))
         self.blocks = blocks
         self._open_at(names_of(blocks))
@@ -124,25 +138,12 @@ class RulesScene(Screen):
             self.block = next((line.block for line in search(blocks, self.wanted) if line.exact), None)
         if self.block is not None:
             self.turn_to(self.block, at_once=True)
-        close = Button(app, app.tr("app.close"), self.back, ButtonStyle("ghost", 18, "close"), name="close")
-        close.key_label = app.bindings.label("menu")
         self.items: list[ContentsItem] = []
         self.lines: list[FoundItem] = []
         self.field = TextField(app, self.wanted, self.look_for, hint=app.tr("rules_reader.search"), most=40, name="search")
         self.field.done = self._to_first
-        self.close_button = close
         self.leafing = self.leafing and self.narrow
-        words = app.tr("rules_reader.text" if self.leafing else "rules_reader.contents")
-        self.leaf = Button(app, words, self.leaf_through, ButtonStyle("ghost", 18, "log"), name="leaf")
         self.listed = self.leafing or not self.narrow
-        if self.narrow:
-            w = close.natural()[0]
-            close.place(self.sheet.right - w, margin, w, skin.px(BAR))
-            self.leaf.place(self.sheet.x, margin, None, skin.px(BAR))
-            self.contents = self.sheet
-        else:
-            close.place(left, margin + self.sheet.h - skin.px(54) - skin.drop, contents, skin.px(54))
-            self.contents = pygame.Rect(left, margin, contents, self.sheet.h - skin.px(54 + 18) - skin.drop)
         if self.listed:
             self._build_contents()
         self._hand_over()
@@ -176,35 +177,31 @@ class RulesScene(Screen):
 
     def _build_contents(self) -> None:
         """Build the list of sections, with the search field above it."""
-        app, skin, rect = self.app, self.app.skin, self.contents
-        head = app.text.height("display", app.type(24)) + skin.px(26)
-        self.field.place(rect.x + skin.px(16), rect.y + head, rect.w - skin.px(32), skin.px(42))
-        head += skin.px(42 + 12)
-        inner = pygame.Rect(rect.x + skin.px(6), rect.y + head, rect.w - skin.px(12), rect.h - head - skin.px(10))
-        self.list_room = inner
+        app, room = self.app, Drawn()
+        heading = Line(app.tr("rules_reader.contents"), 24, app.theme.heading, "display", "midleft", least=18)
+        page = Column(Padded(heading, 18, 16, 8), Padded(Held(self.field, high=42), 10), Grow(room), gap=4)
+        self.index = Padded(Grow(page), 6, 0, 10, draw=lambda pen, rect: pen.panel(rect, alpha=0.97))
+        self.index.lay(app, self.contents)
+        self.list_room = room.rect
         self._fill_list()
 
     def _fill_list(self) -> None:
         """Fill the list with the headings, or with the search results."""
-        app, skin, inner = self.app, self.app.skin, self.list_room
+        app, shown = self.app, list[Item]()
         self.items, self.lines = [], []
         self.found = search(self.blocks, self.wanted)
         if self.wanted.strip():
-            y, wide = 0 if self.found and self.found[0].exact else skin.px(58), inner.w - self.list_area.bar_width
+            if not (self.found and self.found[0].exact):
+                said = app.tr("rules_reader.nearest" if self.found else "rules_reader.nothing")
+                shown.append(Padded(Paragraph(said, 17, app.theme.panel_muted, "italic"), 16, 4))
             for line in self.found:
-                found = FoundItem(app, line, partial(self.choose, line.block, found=True))
-                found.place(inner.x, inner.y + y, wide, found.height_for(wide))
-                y += found.rect.h
-                self.lines.append(found)
-            self.list_area.lay(inner, y, self.lines)
-            return
-        tall = skin.px(40)
-        wide = inner.w if len(self.page.sections) * tall <= inner.h else inner.w - self.list_area.bar_width
-        for index, (name, _) in enumerate(self.page.sections):
-            item = ContentsItem(app, name, index, self)
-            item.place(inner.x, inner.y + index * tall, wide, tall)
-            self.items.append(item)
-        self.list_area.lay(inner, len(self.items) * tall, self.items)
+                self.lines.append(FoundItem(app, line, partial(self.choose, line.block, found=True)))
+                shown.append(ResultItem(self.lines[-1]))
+        else:
+            self.items = [ContentsItem(app, name, index, self) for index, (name, _) in enumerate(self.page.sections)]
+            shown += [Held(item, high=40) for item in self.items]
+        self.list = Scrolled(self.list_area, Column(*shown))
+        self.list.lay(app, self.list_room)
 
     def _hand_over(self) -> None:
         """Pass the widgets to the focus group."""
@@ -295,7 +292,7 @@ class RulesScene(Screen):
         self.page.go_on(blocks)
         before = len(self.links)
         self._lay_links()
-        if len(self.links) != before and hasattr(self, "close_button"):
+        if len(self.links) != before and hasattr(self, "listed"):
             self._hand_over()
         self.app.dirty()
 
@@ -436,26 +433,31 @@ class RulesScene(Screen):
         return moving
 
     def paint(self, pen: Pen) -> None:
-        px, window, at = pen.px, self.area.rect, self.contents
+        window = self.area.rect
         if self.listed:
-            pen.panel(at, alpha=0.97)
-            heading, room = self.app.tr("rules_reader.contents"), at.w - px(48)
-            pen.text((at.x + px(24), at.y + px(16)), heading, "display", 24, pen.theme.heading, room=room)
-            if self.wanted.strip() and not (self.found and self.found[0].exact):
-                said = self.app.tr("rules_reader.nearest" if self.found else "rules_reader.nothing")
-                where = self.list_room.x + px(16), self.list_room.y - self.list_area.offset
-                with pen.canvas.clipped(self.list_room):
-                    pen.block(where, said, 17, pen.theme.panel_muted, self.list_room.w - px(30), face="italic")
+            self.index.paint(pen)
+            self.list.paint(pen)
         if self.leafing:
             return
-        pen.sheet(self.sheet, lift=(22, 170, 10))
+        self.paper.paint(pen)
         with pen.canvas.clipped(window):
             self.page.draw(pen.canvas, self.text_at, window.y + self.air - self.area.offset, window)
-        fade, inset = px(26), px(4)
+        fade, inset = pen.px(26), pen.px(4)
         if self.area.offset > 0:
             pen.put(faded_edge(pen.skin, window.w - 2 * inset, fade, down=True), (window.x + inset, window.y))
         if self.area.offset < self.area.most:
             pen.put(faded_edge(pen.skin, window.w - 2 * inset, fade, down=False), (window.x + inset, window.bottom - fade))
+
+
+class ResultItem(Held):
+    """A search result in its list: as high as its words need."""
+
+    def __init__(self, result: FoundItem) -> None:
+        super().__init__(result)
+        self.result = result
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        return wide, self.result.height_for(wide)
 
 
 def faded_edge(skin: Skin, w: int, h: int, *, down: bool) -> pygame.Surface:
