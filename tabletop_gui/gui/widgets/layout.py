@@ -110,6 +110,48 @@ class Buttons(Item):
         yield from self.buttons
 
 
+class Abreast(Item):
+    """Buttons side by side from one end of their area, each as wide as the others where that is enough for its words. Where
+    there is no room for all, the widest gives way first, as it can say it on two lines; then all of them.
+    """
+
+    def __init__(
+        self, *buttons: Button, equal: float, high: float, gap: float = 20, end: bool = False, own: Sequence[str] = ()
+    ) -> None:
+        """Create it. `equal`: the width of a button with few words; `high`: their least height (interface units); `end`: they
+        lie at the right end; `own`: names of those that are only as wide as their words.
+        """
+        self.buttons, self.equal, self.high, self.gap, self.end, self.own = buttons, equal, high, gap, end, own
+
+    def _widths(self, app: App, wide: int) -> list[int]:
+        gap = app.skin.px(self.gap)
+        equal = min(app.skin.px(self.equal), (wide - gap) // 2)
+        room = wide - gap * (len(self.buttons) - 1)
+        natural = [button.natural()[0] for button in self.buttons]
+        widths = [w if button.name in self.own else max(equal, w) for button, w in zip(self.buttons, natural, strict=True)]
+        over = sum(widths) - room
+        if over > 0:
+            widest = max(range(len(widths)), key=widths.__getitem__)
+            others = (w for k, w in enumerate(widths) if k != widest)
+            widths[widest] -= min(over, widths[widest] - max(others, default=0))
+            over = sum(widths) - room
+        return [w - -(-over * w // sum(widths)) for w in widths] if over > 0 else widths
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        px = app.skin.px
+        high = (button.height_for(w) + px(4) for button, w in zip(self.buttons, self._widths(app, wide), strict=True))
+        return wide, max(px(self.high), *high)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        widths, gap = self._widths(app, rect.w), app.skin.px(self.gap)
+        x = rect.right - sum(widths) - gap * (len(widths) - 1) if self.end else rect.x
+        for button, w in zip(self.buttons, widths, strict=True):
+            x = button.place(x, rect.y, w, rect.h).right + gap
+
+    def widgets(self) -> Iterator[Widget]:
+        yield from self.buttons
+
+
 class Line(Item):
     """A line of text; one that is too wide is set smaller, down to `least`."""
 

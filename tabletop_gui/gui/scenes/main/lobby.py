@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from tabletop_gui.gui.shell.process import file_problems
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.card_fan import ShowcaseFan
+from tabletop_gui.gui.widgets.layout import Abreast, Column, Grow, Held, Item, Padded, Placed, Row
 from tabletop_gui.gui.widgets.record.player_badge import PlayerBadge
 from tabletop_gui.gui.widgets.setup.poster import Poster, poster_content
 from tabletop_gui.match.learning.lessons_done import LearnedLessons
@@ -35,22 +35,12 @@ CHOSEN = 1.11
 """Enlargement of the chosen poster."""
 LEAST_POSTER = 250.0
 """Least height of the posters, logical units: below it, the texts under them are left out."""
+EDGE = 27
+"""Margin at both sides of the foot, interface units."""
 HEAD = 160.0
 """Lower edge of the program's name, logical units."""
 AT_REST_MS = 400.0
 """Time without input before the table is rendered in advance, ms."""
-
-
-def _shared(buttons: Sequence[Button], room: int, equal: int, gap: int) -> Sequence[int]:
-    """Return the widths of buttons side by side in `room` pixels: equal where that is enough for each."""
-    widths = [button.natural()[0] if button.name == "matches" else max(equal, button.natural()[0]) for button in buttons]
-    room -= gap * (len(buttons) - 1)
-    over = sum(widths) - room
-    if over > 0:  # whoever has most to say gives way first, and says it on two lines
-        widest = max(range(len(buttons)), key=widths.__getitem__)
-        widths[widest] -= min(over, widths[widest] - max((w for k, w in enumerate(widths) if k != widest), default=0))
-    over = sum(widths) - room
-    return [width - -(-over * width // sum(widths)) for width in widths] if over > 0 else widths
 
 
 class LobbyScene(Screen):
@@ -146,10 +136,16 @@ class LobbyScene(Screen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        skin, view = self.app.skin, self.app.viewport
+        app, skin, view = self.app, self.app.skin, self.app.viewport
         play, foot = self._buttons(), self._foot()
-        top = view.px(HEAD)
-        under = self._place_buttons(play, min(widget.rect.top for widget in foot) - skin.px(16))
+        first, *others, learn = play
+        left, right = (others[::-1], [first, learn]) if others else ([learn], [first])
+        sides = (Abreast(*side, equal=250, high=70, end=side is left, own=("matches",)) for side in (left, right))
+        row, edge = Row(*map(Grow, sides), gap=20), skin.px(30)
+        top, high = view.px(HEAD), row.size(app, view.width - 2 * edge)[1]
+        under = min(widget.rect.top for widget in foot) - skin.px(16) - high
+        row.lay(app, pygame.Rect(edge, under, view.width - 2 * edge, high))  # Play stays where it is: in its middle
+        self._between = left[0].rect.union(right[-1].rect)
         under = self._lay_words(top, under - skin.px(20))
         posters = self._place_row(top, under - skin.px(20))
         self._posters = posters
@@ -218,10 +214,8 @@ class LobbyScene(Screen):
 
     def _foot(self) -> list[Widget]:
         """Return the widgets at the foot: the player at the left, links at the right, a warning in the middle."""
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        bottom = view.height - skin.px(30)
+        app, view = self.app, self.app.viewport
         badge = PlayerBadge(app, lambda: app.scenes.show("profile"), self._totals())
-        badge.place(skin.px(30), bottom - badge.natural()[1] + skin.px(8))
         record = Link(app, app.tr("book.title"), lambda: app.scenes.show("today"), icon="log", name="record")
         if self._daily_waits():
             record.dot, record.tip = True, app.tr("lobby.daily")
@@ -231,41 +225,36 @@ class LobbyScene(Screen):
             Link(app, app.tr("lobby.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings"),
             Link(app, app.tr("lobby.quit"), app.quit, icon="close", name="quit"),
         ]
-        gap = skin.px(6)
-        if sum(link.natural()[0] + gap for link in links) > view.width - skin.px(24) - badge.rect.right - skin.px(8):
+        room = view.width - badge.natural()[0] - app.skin.px(2 * EDGE + 8)
+        rows = [Row(*map(Held, links), gap=6)]
+        if rows[0].size(app, room)[0] > room:
             for link in links:
                 link.icon = ""  # the words come first
-        right = view.width - skin.px(24)
-        x, y = right, bottom
-        for place, link in enumerate(reversed(links)):
-            w, h = link.natural()
-            if place and x - w < badge.rect.right + skin.px(8):  # no room beside the player: in a second row, over the first
-                x, y = right, y - h
-            x -= w
-            link.place(x, y - h, w, h)
-            x -= gap
-        out: list[Widget] = [badge]
+        if rows[0].size(app, room)[0] > room:
+            rows = [Row(*map(Held, links[k : k + 2]), gap=6) for k in (0, 2)]
+        low: list[Item] = [Placed(row, 1) for row in rows]
+        middle, out = Grow(), list[Widget]([badge])
         found = file_problems.found(app)
         sentences = self._with_troubles([])
         if found or sentences:
             n = sum(problem.count for problem in found) + sum(one != file_problems.left_out(app) for one in sentences)
             words = file_problems.headline(app, n)
             notice = Link(app, words, self._read_problems, icon="warning", colour=app.theme.heading, name="notice")
-            w, h = notice.natural()
-            notice.place(max(badge.rect.right + skin.px(20), (view.width - w) // 2), bottom - h, w, h)
-            if notice.rect.right > x:  # no room between the two: above the links
-                notice.place(view.width - w - skin.px(24), y - 2 * h - skin.px(4), w, h)
             out.append(notice)
+            if rows[0].size(app, room)[0] + notice.natural()[0] + app.skin.px(20) <= room:
+                middle = Grow(Padded(Placed(Held(notice), 0.5, 1), 0, 0, 8))
+            else:  # no room between the two: above the links
+                low.insert(0, Placed(Held(notice), 1))
+        row = Row(Held(badge), middle, Padded(Column(*low), 0, 0, 8), gap=4, across="end")
+        self.in_corner(row, down=1, across=EDGE, along=22)
         return out + links
 
     def _language(self) -> list[Widget]:
         """Return the link to change the language, until a match is over: after that it is in the settings alone."""
-        app, skin = self.app, self.app.skin
-        if app.archive.has_history:
+        if self.app.archive.has_history:
             return []
         link = self.language_link()
-        w, h = link.natural()
-        link.place(app.viewport.width - skin.px(24) - w, skin.px(20), w, h)
+        self.in_corner(Held(link), across=24)
         return [link]
 
     def _daily_waits(self) -> bool:
@@ -297,26 +286,6 @@ class LobbyScene(Screen):
             poster.learned = len(learned.done(game.id))
             posters.append(poster)
         return posters
-
-    def _place_buttons(self, buttons: Sequence[Button], bottom: int) -> int:
-        """Place the buttons side by side above a height; return their upper edge. Play keeps its position: the button
-        to resume goes to its left, in place of the one to learn.
-        """
-        skin, view = self.app.skin, self.app.viewport
-        play, *others, learn = buttons
-        gap, x = skin.px(20), view.width // 2 + skin.px(10)
-        left, right = (others[::-1], [play, learn]) if others else ([learn], [play])
-        rooms = x - gap - skin.px(30), view.width - skin.px(30) - x
-        equal = min(skin.px(250), (rooms[1] - gap) // 2)
-        widths = [*_shared(left, rooms[0], equal, gap), *_shared(right, rooms[1], equal, gap)]
-        order = [*left, *right]
-        tall = max(skin.px(70), *(button.height_for(width) + skin.px(4) for button, width in zip(order, widths, strict=True)))
-        x -= sum(widths[: len(left)]) + gap * len(left)
-        for button, width in zip(order, widths, strict=True):
-            button.place(x, bottom - tall, width, tall)
-            x += width + gap
-        self._between = order[0].rect.union(order[-1].rect)
-        return bottom - tall
 
     def _lay_words(self, top: int, bottom: int) -> int:
         """Lay out the chosen game's tagline above a height, if the posters leave space; return its upper edge."""
