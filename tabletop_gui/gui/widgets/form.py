@@ -75,6 +75,11 @@ class Form:
         return self._rect.w - self.area.bar_width
 
     @property
+    def height(self) -> int:
+        """Height of what is seen of it at a time, pixels."""
+        return self._rect.h
+
+    @property
     def bottom(self) -> int:
         """Where the next row would begin, pixels from the top of the window."""
         return self._y

@@ -28,9 +28,9 @@ from tabletop_gui.gui.shell.shortcuts import EVERYWHERE
 from tabletop_gui.gui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
-from tabletop_gui.gui.widgets.form import Form
+from tabletop_gui.gui.widgets.form import Form, FormPanel
 from tabletop_gui.gui.widgets.key_field import KeyField, bound
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Placed, Row, Sized
+from tabletop_gui.gui.widgets.layout import Column, Held, Item, Padded, Placed, Row, Sized
 from tabletop_gui.gui.widgets.record import dates
 from tabletop_gui.gui.widgets.slider import SliderScale
 from tabletop_gui.match.core import clock
@@ -190,6 +190,7 @@ class SettingsScene(Screen):
     def _fill(self, form: Form) -> None:
         """Add the rows."""
         rows = self._rows()
+        self._air = AIRY if len(rows) * self.app.skin.px(ROW) <= form.height else CLOSE
         if not rows:
             form.text(self.app.tr("settings.nothing_found"))
         for row in rows:
@@ -403,35 +404,21 @@ class SettingsScene(Screen):
             SectionTab(app, section, partial(self.open_section, section), open_=section == self.section and not self.sought)
             for section in SECTIONS
         ]
-        inside = Drawn()
         side = Padded(Column(Held(field, high=46), *map(Held, tabs), gap=6), 14, 18, draw=self.paint_panel)
-        rows = Padded(Grow(inside), 30, 18, draw=self.paint_panel)
-        wide, top = app.viewport.width - 2 * app.skin.px(36), self.title_height + app.skin.px(18)
-        high = app.viewport.height - top - app.skin.px(36)
-        self.narrow = wide < app.skin.px(NARROW) or side.size(app, app.skin.px(SIDE))[1] > high
+        rows, area, px = FormPanel(self.form, self._fill, 30), self.below_title(), app.skin.px
+        self.narrow = area.w < px(NARROW) or side.size(app, px(SIDE))[1] > area.h
         if self.narrow:
             names = [(section, app.tr(SECTION_NAMES[section])) for section in SECTIONS]
-            pick = Choice(app, self.section, names, self.open_section, ChoiceLayout(wide - app.skin.px(60)), name="section")
+            pick = Choice(app, self.section, names, self.open_section, name="section")
             pick.called = app.tr("settings.title")
-            shown: list[Widget] = [pick]
-            self.page: Item = Column(Placed(Held(field, 480, 46)), Placed(Held(pick)), Grow(rows), gap=10)
+            self.page: Item = Column(Placed(Held(field, 480, 46)), Placed(Held(pick)), rows, gap=10)
         else:
-            shown = [*tabs]
-            self.page = Row(Sized(side, SIDE), Grow(rows), gap=22)
-        area = pygame.Rect((app.viewport.width - wide) // 2, top, wide, high)
-        if not self.narrow:
-            most = app.skin.px(SIDE + 22 + FORM), app.skin.px(HIGH)
-            area.inflate_ip(min(0, most[0] - area.w), 0)
-            area.h = min(area.h, most[1])
+            self.page = Row(Sized(side, SIDE), rows, gap=22)
+            area = self.below_title(SIDE + 22 + FORM)
+            area.h = min(area.h, px(HIGH))
         self.page.lay(app, area)
-        few = len(self._rows()) * app.skin.px(ROW) <= inside.rect.h
-        self._air = AIRY if few else CLOSE
-        self.form.begin(inside.rect)
-        self._fill(self.form)
-        self.form.end()
         back = self.back_button()
-        first = back if self.group.current is None else None
-        self.fill([back, field, *shown, *self.form.widgets], [self.form.area], first=first)
+        self.fill([back, *self.page.widgets()], [self.form.area], first=back if self.group.current is None else None)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle input: letters that nothing else uses are looked for."""
@@ -453,7 +440,6 @@ class SettingsScene(Screen):
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("settings.title"))
         self.page.paint(pen)
-        self.form.draw(pen.canvas)
 
 
 def one_key_shown(app: App, key: str) -> str:
