@@ -166,15 +166,16 @@ class Screen(Scene):
         w = min(most, px(widest)) if widest else most
         return pygame.Rect((wide - w) // 2, top, w, high - top - px(below))
 
-    def in_corner(self, item: Item, right: float = 1.0, down: float = 0.0, *, across: float = 28, along: float = 20) -> Item:
-        """Lay an item in a corner of the window, with these margins (interface units); return it."""
+    def lay_in_window(self, item: Item, right: float = 1.0, down: float = 0.0, *, across: float = 28, along: float = 20) -> None:
+        """Lay an item in its natural size at a place of the window (shares of the space left over; the upper right corner),
+        with these margins (interface units).
+        """
         Padded(Placed(item, right, down), across, along).lay(self.app, pygame.Rect(0, 0, *self.app.viewport.size))
-        return item
 
     def back_button(self) -> Button:
         """Return the back button, at the top left."""
         button = Button(self.app, self.app.tr(self.back_label), self.back, ButtonStyle("ghost", 18, "back"), name="back")
-        self.in_corner(Held(button, high=44), 0.0)
+        self.lay_in_window(Held(button, high=44), 0.0)
         return button
 
     def language_link(self, words: Callable[[str], str] = str) -> Link:
@@ -333,10 +334,11 @@ class OverlaySheet(Screen):
         self.rect = pygame.Rect((view.width - w) // 2, (view.height - h) // 2, w, h)
         self.page.lay(app, self.rect)
 
-    def heading(self, title: str, size: float = 27) -> Item:
-        """Return a title over a carved line, in the middle."""
+    def heading(self, title: str, *, left: bool = False) -> Item:
+        """Return a title over a carved line, in the middle or at the left."""
         rule = Drawn(220, 16, lambda pen, rect: pen.put(pen.skin.rule(rect.w, RED, diamonds="middle"), rect.topleft))
-        return Column(Line(title, size, INK, "display", least=19), Placed(rule), gap=3)
+        line = Line(title, 27, INK, "display", "midleft" if left else "center", least=19)
+        return Column(line, Placed(rule, 0.0 if left else 0.5), gap=3)
 
     def paint(self, pen: Pen) -> None:
         pen.put(pen.skin.veil(*self.app.viewport.size), (0, 0))

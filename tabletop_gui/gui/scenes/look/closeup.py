@@ -22,6 +22,7 @@ from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, is_unmodified
 from tabletop_gui.gui.table.model.motion.tween import Glide
 from tabletop_gui.gui.widgets import IconButton
 from tabletop_gui.gui.widgets.button import IconButtonStyle
+from tabletop_gui.gui.widgets.layout import Held
 
 WIDEST: Final = 470.0
 FOOT: Final = 150.0
@@ -78,19 +79,18 @@ class CloseupScene(Screen):
         tallest = max(one.height(1000) for one in self.exhibits) / 1000
         room = view.height - view.px(HEAD) - max(view.px(FOOT), skin.px(140))
         self.width = min(view.px(WIDEST), round(room / tallest), view.width - skin.px(240))
-        self.middle = view.width // 2, view.px(HEAD) + round(self.width * tallest) // 2
-        self.foot = view.px(HEAD) + round(self.width * tallest) + skin.px(26)
-        size = skin.px(60)
+        high = round(self.width * tallest)
+        self.middle = view.width // 2, view.px(HEAD) + high // 2
+        self.foot = view.px(HEAD) + high + skin.px(26)
+        size, apart = skin.px(60), self.width // 2 + skin.px(80)
         buttons = []
         for by, name in ((-1, "left"), (1, "right")):
             tip = app.tr("gallery.next" if by > 0 else "gallery.previous")
             button = IconButton(app, name, partial(self.go, by), tip, IconButtonStyle("ghost", 60), name=name)
-            x = self.middle[0] + by * (self.width // 2 + skin.px(80))
-            button.place(x - size // 2, self.middle[1] - size // 2, size, size)
+            button.place(self.middle[0] + by * apart - size // 2, self.middle[1] - size // 2, size, size)
             buttons.append(button)
         close = IconButton(app, "close", self.back, app.tr("app.close"), IconButtonStyle("ghost", 48), name="close")
-        w, _ = close.natural()
-        close.place(view.width - w - skin.px(28), skin.px(24), w, w)
+        self.lay_in_window(Held(close), along=24)
         self._shown = None
         self.fill([*buttons, close])
 
@@ -148,12 +148,11 @@ class CloseupScene(Screen):
             if self._turn.value < 1:
                 picture = squeezed(picture, 0.3 + 0.7 * self._turn.value)
             pen.picture((x, y), picture)
-        room = view.width - pen.px(160)
-        name = pen.text((x, self.foot), exhibit.name, "display", 34, PAPER, "midtop", room=room, least=20)
+        name = pen.text((x, self.foot), exhibit.name, "display", 34, PAPER, "midtop", room=view.width * 9 // 10, least=20)
         place = app.tr(
             "gallery.place",
             room=hall_name(app.library, self.room, app.phrases.language, app.tr),
             n=self.index + 1,
             all=len(self.exhibits),
         )
-        pen.text((x, name.bottom - pen.px(2)), place, "italic", 20, MUTED, "midtop")
+        pen.text(name.midbottom, place, "italic", 20, MUTED, "midtop")

@@ -20,6 +20,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice, ScrollArea, Widget
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Placed, Row
 
 WALL: Final = "#2B2530"
 """Colour of the wall in halls that have no felt of their own."""
@@ -77,49 +78,40 @@ class GalleryScene(Screen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        tr, language = app.tr, app.phrases.language
-        edge = skin.px(36)
-        back = self.back_button()
+        app, tr, language = self.app, self.app.tr, self.app.phrases.language
         link = self.language_link()
-        w, h = link.natural()
-        link.place(view.width - edge + skin.px(10) - w, skin.px(20) + (skin.px(44) - h) // 2, w, h)
+        self.lay_in_window(Held(link, high=44), across=26)
         named = [(hall, hall_name(app.library, hall, language, tr)) for hall in HALLS]
-        halls = Choice(app, self.room, named, self.show_hall, ChoiceLayout(view.width - 2 * edge), name="rooms")
+        area = self.below_title(gap=6, below=22)
+        halls = Choice(app, self.room, named, self.show_hall, ChoiceLayout(area.w), name="rooms")
         halls.called = tr("heard.choice.room")
-        w, h = halls.natural()
-        halls.place((view.width - w) // 2, self.title_height + skin.px(6), w, h)
-        low, foot = self._build_foot(edge)
-        top = halls.rect.bottom + skin.px(16)
-        self.wall = pygame.Rect(edge, top, view.width - 2 * edge, low - skin.px(16) - top)
-        self._hang(exhibits_of(app.library, self.room, language, tr, large=app.settings.large_print))
-        widgets: list[Widget] = [back, halls, link, *self.frames, *foot]
+        foot, wall = self._foot(), Drawn()
+        hung = Padded(Grow(wall), 6, 6, draw=self._paint_wall)
+        beside, under = (Row(foot[0], Grow(), foot[1]), Column(Placed(foot[0], 0), Placed(foot[1], 1), gap=10))
+        fits = beside.size(app, area.w)[0] <= area.w
+        self.page = Column(Placed(Held(halls)), Grow(hung), beside if fits else under, gap=16)
+        self.page.lay(app, area)
+        self._hang(wall.rect, exhibits_of(app.library, self.room, language, tr, large=app.settings.large_print))
+        widgets: list[Widget] = [self.back_button(), halls, link, *self.frames, *foot[0].widgets(), *foot[1].widgets()]
         self.fill(widgets, [self.area], first=halls)
 
-    def _build_foot(self, edge: int) -> tuple[int, list[Widget]]:
-        """Lay out sizes and colour vision, side by side or stacked; return their upper edge, and the widgets."""
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        room = view.width - 2 * edge
+    def _foot(self) -> tuple[Item, Item]:
+        """Return the choices of the size and of the colour vision."""
+        app = self.app
         large = [(size, app.tr(SIZE_NAMES[size])) for size in SIZES]
-        sizes = Choice(app, self.size, large, self.show_size, ChoiceLayout(room), name="sizes")
+        sizes = Choice(app, self.size, large, self.show_size, name="sizes")
         kinds: list[tuple[Vision, str]] = [(kind, app.tr(VISION_NAMES[kind])) for kind in VISIONS]
-        visions: Choice[Vision] = Choice(app, self.vision, kinds, self.show_vision, ChoiceLayout(room), name="eyes")
+        visions: Choice[Vision] = Choice(app, self.vision, kinds, self.show_vision, name="eyes")
         visions.tip = app.tr("gallery.vision_help")
         sizes.called, visions.called = app.tr("heard.choice.size"), app.tr("heard.choice.vision")
-        (w, h), (wide, _) = sizes.natural(), visions.natural()
-        bottom = view.height - skin.px(22)
-        visions.place(view.width - edge - wide, bottom - h, wide, h)
-        beside = w + wide + skin.px(24) <= room
-        sizes.place(edge, bottom - h if beside else bottom - 2 * h - skin.px(10), w, h)
-        return sizes.rect.y, [sizes, visions]
+        return Held(sizes), Held(visions)
 
-    def _hang(self, exhibits: list[Exhibit]) -> None:
+    def _hang(self, inner: pygame.Rect, exhibits: list[Exhibit]) -> None:
         """Arrange the pictures in rows from the left, the whole centred."""
-        app, skin, view = self.app, self.app.skin, self.app.viewport
+        app, view = self.app, self.app.viewport
         width = view.px(SIZES[self.size])
         across, down = (view.px(gap) for gap in GAPS[self.size])
-        pad = skin.px(PAD)
-        inner = self.wall.inflate(-2 * skin.px(6), -2 * skin.px(6))
+        pad = app.skin.px(PAD)
         room = inner.w - 2 * pad - self.area.bar_width
         columns = max(1, min(len(exhibits), (room + across) // (width + across)))
         columns = -(-len(exhibits) // -(-len(exhibits) // columns))  # rows of the same length, as far as that goes
@@ -168,4 +160,7 @@ class GalleryScene(Screen):
 
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("gallery.title"))
-        pen.panel(self.wall, fill=simulate_colour(self.felt, self.vision), alpha=1.0, line=self.app.theme.line)
+        self.page.paint(pen)
+
+    def _paint_wall(self, pen: Pen, rect: pygame.Rect) -> None:
+        pen.panel(rect, fill=simulate_colour(self.felt, self.vision), alpha=1.0, line=self.app.theme.line)

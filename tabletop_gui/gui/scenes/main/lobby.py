@@ -246,7 +246,7 @@ class LobbyScene(Screen):
             else:  # no room between the two: above the links
                 low.insert(0, Placed(Held(notice), 1))
         row = Row(Held(badge), middle, Padded(Column(*low), 0, 0, 8), gap=4, across="end")
-        self.in_corner(row, down=1, across=EDGE, along=22)
+        self.lay_in_window(row, down=1, across=EDGE, along=22)
         return out + links
 
     def _language(self) -> list[Widget]:
@@ -254,7 +254,7 @@ class LobbyScene(Screen):
         if self.app.archive.has_history:
             return []
         link = self.language_link()
-        self.in_corner(Held(link), across=24)
+        self.lay_in_window(Held(link), across=24)
         return [link]
 
     def _daily_waits(self) -> bool:

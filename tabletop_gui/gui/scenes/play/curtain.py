@@ -22,6 +22,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Line, Padded, Paragraph, Placed
 
 SHOWING_KEYS: Final = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 """Keys that only show the focus ring, since there is a single button."""
@@ -75,8 +76,6 @@ class CurtainScene(Scene):
         self._pause = pause
         self._held: float | None = None
         self._hot = self._covered = False
-        self._button = pygame.Rect(0, 0, 0, 0)
-        self._sheet = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -94,16 +93,26 @@ class CurtainScene(Scene):
     @property
     def button(self) -> pygame.Rect:
         """Area of the button, pixels."""
-        return self._button
+        return self._knob.rect
 
     def resize(self, viewport: Viewport) -> None:
         if self.picture.get_size() != viewport.size:
             self.picture = pygame.transform.smoothscale(self.picture, viewport.size)
-        px = self.app.skin.px
-        w, h = px(560), px(404 + (34 if self.why else 0))
-        self._sheet = pygame.Rect((viewport.width - w) // 2, (viewport.height - h) // 2, w, h)
-        d = px(132)
-        self._button = pygame.Rect(self._sheet.centerx - d // 2, self._sheet.bottom - d - px(38), d, d)
+        app, tr = self.app, self.app.tr
+        self._knob = Drawn(132, 132, self._draw_button)
+        self._page = Padded(
+            Column(
+                Line(tr("curtain.pass"), 22, MUTED_INK),
+                Line(self.who, 46, INK, "display", least=24),
+                Line(self.why, 19, INK, "bold") if self.why else None,
+                Padded(Paragraph(tr("curtain.hold"), 18, MUTED_INK, align="centre", leading=1.15), 0, 4, 18),
+                Placed(self._knob),
+            ),
+            40, 86, 38, draw=self._draw_sheet,
+        )  # fmt: skip
+        w = app.skin.px(560)
+        h = self._page.size(app, w)[1]
+        self._page.lay(app, pygame.Rect((viewport.width - w) // 2, (viewport.height - h) // 2, w, h))
 
     def covered(self) -> None:
         self._held, self._covered = None, True
@@ -151,8 +160,8 @@ class CurtainScene(Scene):
         return True
 
     def _on_button(self, pos: tuple[int, int]) -> bool:
-        dx, dy = pos[0] - self._button.centerx, pos[1] - self._button.centery
-        return dx * dx + dy * dy <= (self._button.w / 2) ** 2
+        dx, dy = pos[0] - self.button.centerx, pos[1] - self.button.centery
+        return dx * dx + dy * dy <= (self.button.w / 2) ** 2
 
     def update(self, dt_ms: float) -> bool:
         if self._held is None:
@@ -166,26 +175,20 @@ class CurtainScene(Scene):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        pen, tr, sheet = Pen(canvas, self.app), self.app.tr, self._sheet
-        px, middle = pen.px, sheet.centerx
+        pen = Pen(canvas, self.app)
         pen.put(self.picture, (0, 0))
         pen.put(pen.skin.veil(*self.app.viewport.size, 0.35), (0, 0))
-        if self._covered:
-            return  # a sheet out of focus under the menu would only look smeared
-        pen.sheet(sheet, lift=(24, 180, 14))
-        pen.portrait((middle, sheet.y + px(8)), px(120), PortraitSpec(self.character, ring=GOLD), "center", lies=True)
-        room = sheet.w - px(80)
-        lead = pen.text((middle, sheet.y + px(86)), tr("curtain.pass"), "text", 22, MUTED_INK, "midtop")
-        name = pen.text((middle, lead.bottom - px(2)), self.who, "display", 46, INK, "midtop", room=room, least=24)
-        y = name.bottom + px(8)
-        if self.why:
-            pen.text((middle, y - px(2)), self.why, "bold", 19, INK, "midtop", room=room)
-            y += px(34)
-        pen.block((middle, y), tr("curtain.hold"), 18, MUTED_INK, room, "midtop", align="centre", leading=1.15)
-        self._draw_button(pen)
+        if not self._covered:  # a sheet out of focus under the menu would only look smeared
+            self._page.paint(pen)
 
-    def _draw_button(self, pen: Pen) -> None:
-        skin, rect = pen.skin, self._button
+    def _draw_sheet(self, pen: Pen, sheet: pygame.Rect) -> None:
+        """Draw the sheet with the portrait on its upper edge."""
+        pen.sheet(sheet, lift=(24, 180, 14))
+        at = sheet.centerx, sheet.y + pen.px(8)
+        pen.portrait(at, pen.px(120), PortraitSpec(self.character, ring=GOLD), "center", lies=True)
+
+    def _draw_button(self, pen: Pen, rect: pygame.Rect) -> None:
+        skin = pen.skin
         step = 0 if self._held is None else min(STEPS, int(self._held / timing.HOLD_TO_LIFT_MS * STEPS) + 1)
         down = skin.px(2) if self._held is not None else 0
         pen.put(self._disc(rect.w, step), (rect.x, rect.y + down))

@@ -188,7 +188,7 @@ class PauseScene(Screen):
 
     def _paint_company(self, pen: Pen, rect: pygame.Rect) -> None:
         """Draw all portraits, with a gold ring for the seat to act."""
+        step = pen.px(PORTRAIT + APART)
         for index, seat in enumerate(self.match.seats):
             ring = GOLD if self.state.to_act == index else PAPER
-            at = rect.x + index * pen.px(PORTRAIT + APART), rect.y
-            pen.portrait(at, pen.px(PORTRAIT), PortraitSpec(seat.character, ring=ring), lies=True)
+            pen.portrait((rect.x + index * step, rect.y), rect.h, PortraitSpec(seat.character, ring=ring), lies=True)

@@ -209,7 +209,7 @@ class MatchesScene(Screen):
         self.back_to = self.back_button()
         self.tabs = record_tabs(app, paper, "matches")
         self.export_button = Button(app, app.tr("matches.export"), self.export, ButtonStyle("ghost", 18, "save"), name="export")
-        self.in_corner(Held(self.export_button, high=44))
+        self.lay_in_window(Held(self.export_button, high=44))
         filters, head, rows, self.foot = Drawn(0, 42), Drawn(0, 34, self._paint_head), Drawn(), Drawn(0, 34)
         page = Column(Padded(filters, 10), Padded(head, 10), Grow(rows), Padded(self.foot, 10), gap=8)
         self.page = Padded(Grow(page), 18, 20, draw=lambda pen, rect: pen.sheet(rect, lift=(18, 120, 8)))
@@ -254,7 +254,7 @@ class MatchesScene(Screen):
     def _nothing(self, words: str, button: Button, over: Item | None = None) -> Item:
         """Return what an empty page shows: a sentence, and what to do."""
         said = Paragraph(words, 22, MUTED_INK, "italic", "centre")
-        return Column(Grow(), over, said, Placed(Held(button)), Grow(), gap=20)
+        return Column(Grow(), over, said, Placed(Held(button, 220)), Grow(), gap=20)
 
     def _under(self, stored: StoredMatch | None) -> Item:
         """Return what stands at the foot: the number of matches, deletions, links, and the keys as far as there is space."""
