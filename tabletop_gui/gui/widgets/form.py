@@ -179,13 +179,13 @@ class Form:
         """Finish the form and hand its rows to the scroll area.
 
         At rest, at the top and at the end, it shows no sliver of a row: it ends above a row of which less than half
-        would be visible, and scrolls past the remainder of one.
+        would be visible, unless that is higher than the form, and scrolls past the remainder of one.
         """
         rect, content = self._rect.copy(), self._y - self._rect.y
         spans = self.spans()
         if content > rect.h:
             for top, bottom in sorted(spans, reverse=True):
-                if top < rect.bottom < bottom and 2 * (rect.bottom - top) < bottom - top:
+                if top < rect.bottom < bottom and 2 * (rect.bottom - top) < bottom - top < rect.h:
                     rect.h = top - rect.y
             for top, bottom in sorted(spans, key=lambda span: span[1]):
                 cut = rect.y + content - rect.h

@@ -14,7 +14,7 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Buttons, Column, Padded, Paragraph, Scrolled
+from tabletop_gui.gui.widgets.layout import Buttons, Column, Item, Padded, Paragraph, Scrolled
 
 WIDTH: Final = 640
 
@@ -53,7 +53,12 @@ class DialogScene(OverlaySheet):
             button = Button(app, answer.label, does, ButtonStyle(kind, 20), name=answer.word)
             button.sub = answer.sub
             buttons.append(button)
-        text = Scrolled(self.area, Paragraph(self.text, 20, MUTED_INK, align="centre"), 26)
+        text = Paragraph(self.text, 20, MUTED_INK, align="centre")
         row = Padded(Buttons(*buttons, gap=16, down=10), 0, 20, 0)
-        self.lay_sheet(Column(self.heading(self.title), text, row, gap=10), WIDTH, below=38)
+        high = row.size(app, self.sheet_width(WIDTH))[1]
+        if 2 * high > app.viewport.height:  # the answers leave no room for a text that scrolls by itself
+            items: list[Item] = [Scrolled(self.area, Column(text, row, gap=10), 26)]
+        else:
+            items = [Scrolled(self.area, text, 26), row]
+        self.lay_sheet(Column(self.heading(self.title), *items, gap=10), WIDTH, below=38)
         self.fill([*self.page.widgets()], [self.area], first=next((b for b in buttons if b.name == self.first), buttons[0]))

@@ -409,7 +409,7 @@ class SettingsScene(Screen):
         self.narrow = area.w < px(NARROW) or side.size(app, px(SIDE))[1] > area.h
         if self.narrow:
             names = [(section, app.tr(SECTION_NAMES[section])) for section in SECTIONS]
-            pick = Choice(app, self.section, names, self.open_section, name="section")
+            pick = Choice(app, self.section, names, self.open_section, ChoiceLayout(area.w), name="section")
             pick.called = app.tr("settings.title")
             self.page: Item = Column(Placed(Held(field, 480, 46)), Placed(Held(pick)), rows, gap=10)
         else:

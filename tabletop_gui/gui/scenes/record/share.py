@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.gui.art.raster.raster import opaque
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.share.hand_gif import SIZE as FILM
 from tabletop_gui.gui.share.hand_gif import HandGif
@@ -19,10 +19,10 @@ from tabletop_gui.gui.share.offscreen_table import HandViewpoint, TableSnapshot
 from tabletop_gui.gui.share.poster import PosterPrint
 from tabletop_gui.gui.share.slices import SlicedWork
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, Choice, IconButton
+from tabletop_gui.gui.widgets import Button, Choice, IconButton, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row, Sized
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Paragraph, Placed, Row, Scrolled, Sized
 from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seating import hides_hands
 from tabletop_gui.match.log.playback import Playback
@@ -68,6 +68,7 @@ class ShareScene(OverlaySheet):
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self.area = ScrollArea(app, on_paper=True)
         self._try()
 
     def leave(self) -> None:
@@ -170,20 +171,19 @@ class ShareScene(OverlaySheet):
             making = [Drawn(0, 26, self._paint_share), Drawn(0, BAR, self._paint_bar)]
         else:
             main = Button(app, app.tr("showing.save"), self.save, ButtonStyle("gold", 22, "save"), name="save")
-        title = Line(app.tr("showing.title"), 27, INK, "display", "midleft", least=20)
-        rule = Drawn(200, 16, lambda pen, rect: pen.put(pen.skin.rule(pen.px(200), RED, diamonds="middle"), rect.topleft))
-        heading = Padded(Column(Row(Grow(title), Drawn(40)), rule, gap=3), 0, 8)
+        heading = Padded(Row(Grow(self.heading(app.tr("showing.title"), left=True)), Drawn(40)), 0, 8)
         self.told = Paragraph(app.tr(NOTES[self.kind]), 18, MUTED_INK)
         copy = None
         if self.saved is not None:
             self.told = Paragraph(app.tr("showing.saved", name=self.saved.name), 18, INK)
             copy = Held(Button(app, app.tr("matches.copy_path"), self.copy_path, ButtonStyle(size=18), name="copy"), high=46)
         choices = [Held(choice) for choice in self._choices()]
-        column = Column(heading, *choices, self.told, Grow(), *making, copy, Padded(Held(main, high=58), 0, 4, 6), gap=12)
-        frame, many = Grow(Drawn(draw=self._paint_seen), 54), self.cramped
-        page = Row(frame, Grow(column, 46) if many else Sized(column, COLUMN), gap=30)
+        listed = Scrolled(self.area, Column(*choices, Grow() if copy is not None else None, self.told, gap=12), 24)
+        column = Column(heading, listed, copy, *making, Padded(Held(main, high=58), 0, 0, 6), gap=12)
+        beside = Grow(column, 46) if self.cramped else Sized(column, COLUMN)
+        page = Row(Grow(Drawn(draw=self._paint_seen), 54), beside, gap=30)
         self.lay_sheet(page, WIDE, HIGH, pad=PAD, above=PAD, below=PAD, over=Padded(Placed(Held(close), 1, 0), 18, 18))
-        self.fill([*self.page.widgets()], first=main)
+        self.fill([*self.page.widgets()], [self.area], first=main)
 
     def _choices(self) -> list[Choice[Kind] | Choice[int] | Choice[bool]]:
         app, tr = self.app, self.app.tr
