@@ -11,7 +11,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grid, Grow, Item, Padded, Placed, Row, Sized, Stack
+from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets.layout import (
+    Abreast,
+    Buttons,
+    Column,
+    Drawn,
+    Flow,
+    Grid,
+    Grow,
+    Item,
+    Padded,
+    Placed,
+    Row,
+    Scrolled,
+    Sized,
+    Stack,
+)
+from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tests.gui.screens import app_in
 
 
@@ -73,3 +90,28 @@ def test_a_size_of_its_own_and_a_stack(app: App) -> None:
     assert pile.size(app, 1000) == (px(200), px(80)) and pile.size(app, 90)[0] == 90
     pile.lay(app, pygame.Rect(5, 5, 60, 40))
     assert under.rect == over.rect == pygame.Rect(5, 5, 60, 40)
+
+
+@pytest.mark.parametrize("wide", [300, 420, 700, 1400])
+@pytest.mark.parametrize("high", [0, 60])
+def test_buttons_lie_apart_and_within_their_room(app: App, wide: int, high: int) -> None:
+    buttons = [Button(app, label, lambda: None, name=label) for label in ("Yes", "Some more words", "No")]
+    ways: list[Item] = [Buttons(*buttons, high=high)]
+    if wide > 400:  # these never lie under one another
+        ways.append(Abreast(*buttons, equal=200, high=high or 40))
+    for way in ways:
+        room = pygame.Rect(11, 7, wide, way.size(app, wide)[1])
+        way.lay(app, room)
+        rects = [button.rect for button in buttons]
+        assert all(room.contains(rect) for rect in rects)
+        assert all(rect.collidelist(rects[k + 1 :]) == -1 for k, rect in enumerate(rects))
+
+
+def test_what_scrolls_takes_what_is_left_and_knows_its_height(app: App) -> None:
+    px, area = app.skin.px, ScrollArea(app)
+    cells = [Drawn(90, 50) for _ in range(30)]
+    column = Column(Drawn(0, 20), Scrolled(area, Flow(*cells, gap=10)), Drawn(0, 30))
+    column.lay(app, pygame.Rect(0, 0, px(500), px(200)))
+    assert area.rect == pygame.Rect(0, px(20), px(500), px(200) - px(20) - px(30))
+    assert area.most > 0 and max(cell.rect.bottom for cell in cells) == area.rect.y + area.content
+    assert all(cell.rect.right <= area.rect.right - area.bar_width for cell in cells)
