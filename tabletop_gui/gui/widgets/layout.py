@@ -315,6 +315,8 @@ class Scrolled(_Around):
     def lay(self, app: App, rect: pygame.Rect) -> None:
         w = self._room(rect.w)
         high = self.item.size(app, w)[1]
+        if self.item.size(app, rect.w)[1] == high <= rect.h:  # no bar: its room is the item's
+            w = rect.w
         self.item.lay(app, pygame.Rect(rect.x, rect.y, w, max(high, rect.h)))
         self.area.lay(rect.inflate(2 * app.skin.px(self.out), 0) if self.out else rect, high, [*self.item.widgets()])
 
