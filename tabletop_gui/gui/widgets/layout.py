@@ -3,18 +3,20 @@
 A page is a tree of `Item`s. `Row` and `Column` put items beside or under one another, `Grid` in columns of equal width, `Stack`
 over one another; `Padded` keeps space round one, `Sized` gives one a size, `Grow` gives one what is left over. The leaves are
 widgets (`Held`), words (`Line`, `Paragraph`) and whatever a page draws itself (`Drawn`). `Buttons` lie side by side or under one
-another, whichever fits; `Scrolled` keeps what is too high in a part of the window that scrolls.
+another, whichever fits; `Scrolled` and `ScrolledText` keep what is too high in an area that scrolls; `Scaled` lays an item out at the
+scale of its panel.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Literal
+from types import SimpleNamespace
+from typing import Any, Literal, cast
 
 import pygame
 
 from tabletop_gui.gui.paint.fonts import Typeface
-from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.pen import Pen, Scale
 from tabletop_gui.gui.paint.text import LEADING, Align
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
@@ -481,3 +483,54 @@ class Placed(_Around):
         across, down = self.shares
         at = rect.x + round((rect.w - w) * across), rect.y + max(0, round((rect.h - h) * down))
         self.item.lay(app, pygame.Rect(at, (w, h)))
+
+
+class ScrolledText(_Around):
+    """An item that scrolls in its area where it is too high for it. It holds no widgets, and draws its bar."""
+
+    def __init__(self, item: Item, area: ScrollArea) -> None:
+        super().__init__(item)
+        self.weight, self.area = 1.0, area
+        self._lay: Callable[[], object] = lambda: None
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        wide = rect.w
+        high = self.item.size(app, wide)[1]
+        if high > rect.h:
+            wide -= self.area.bar_width
+            high = self.item.size(app, wide)[1]
+        self.area.lay(rect, high)
+        self._lay = lambda: self.item.lay(app, pygame.Rect(rect.x, rect.y - self.area.offset, wide, max(high, rect.h)))
+
+    def paint(self, pen: Pen) -> None:
+        self._lay()
+        with pen.canvas.clipped(self.area.rect):
+            super().paint(pen)
+        self.area.draw(pen.canvas)
+
+
+class _AppAtScale:
+    """Stands for the app where an item is laid out at another scale than the interface's."""
+
+    def __init__(self, app: App, scale: Scale) -> None:
+        self._app, self.type, self.skin = app, scale.type, SimpleNamespace(px=scale.px)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._app, name)
+
+
+class Scaled(_Around):
+    """An item at a scale of its own: a page beside a table, which follows the interface scale only so far."""
+
+    def __init__(self, item: Item, app: App, scale: Scale) -> None:
+        super().__init__(item)
+        self.app, self.scale = app, scale
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        return self.item.size(cast(App, _AppAtScale(app, self.scale)), wide)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.item.lay(cast(App, _AppAtScale(app, self.scale)), rect)
+
+    def paint(self, pen: Pen) -> None:
+        self.item.paint(Pen(pen.canvas, self.app, self.scale))
