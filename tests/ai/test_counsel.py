@@ -179,7 +179,7 @@ def test_every_game_says_what_its_values_are_counted_in() -> None:
     for language in LANGUAGES:
         phrases = Phrases(language)
         for unit in get_args(WorthUnit):
-            for told in ("hint.unit", "look_back.worth", "why", "problem.short"):
+            for told in ("hint.unit", "why", "problem.short"):
                 assert phrases.has(f"{told}.{unit}")
         assert {policy.unit for policy in POLICIES.values()} <= {*get_args(WorthUnit)}
 

@@ -20,7 +20,7 @@ from tabletop_gui.gui.art.raster.raster import mix, opaque
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import BEST_ON_PAPER, CHOSEN_ROW, GOLD, INK, KEPT, MUTED_INK, PAPER, PAPER_2, RED
-from tabletop_gui.gui.review.decision_bar import CAP
+from tabletop_gui.gui.review.match_line import CAP
 from tabletop_gui.gui.review.page_sheet import HEAD, PageHeading, draw_page_sheet, within
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.control.thinking import SeparateThinker

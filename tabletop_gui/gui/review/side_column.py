@@ -1,4 +1,4 @@
-"""The column beside the table: the coach with the costliest mistakes, a bot's beliefs, or the log."""
+"""The column beside the table: the coach, a bot's beliefs, or the log."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ import pygame
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.review.belief_page import BeliefPage
-from tabletop_gui.gui.review.coach_page import CoachPage, MistakeRow, MistakeTexts
-from tabletop_gui.gui.review.decision_bar import CAP
+from tabletop_gui.gui.review.coach_page import CoachPage
 from tabletop_gui.gui.review.embedded_view import ReviewTable
+from tabletop_gui.gui.review.match_line import CAP, MistakeMark, MistakeTexts
 from tabletop_gui.gui.review.session import Session
 from tabletop_gui.gui.review.words import CoachWords
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
 from tabletop_gui.gui.table.game_scene import DEFAULT_FACE
 from tabletop_gui.gui.table.model.viewpoint import ReviewViewpoint
 from tabletop_gui.gui.table.scale import TableScale
-from tabletop_gui.gui.widgets import Button, ScrollArea, Toggle, Widget
+from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Toggle, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Column as Rows
+from tabletop_gui.gui.widgets.layout import Drawn, Grow, Held, Item, Line, Padded, Row, Scaled
 from tabletop_gui.match.log.playback import Playback
 
-BUTTONS: Final = KeyFamily("look_back.{}", ("try", "from_here", "show", "stop", "look_now"))
-LEAST_PAGE: Final = 410.0
-"""Least height of the coach's page, interface units: where there is less, fewer mistakes are listed."""
-HEADING, ROW, GAP = 44.0, 46.0, 6.0
+BUTTONS: Final = KeyFamily("look_back.{}", ("try", "from_here", "show"))
+SWITCHES: Final = KeyFamily("look_back.{}", ("stop", "look_now"))
 
 
 class ReviewActions(Protocol):
     """Interface of the review that the column's buttons call."""
 
     def stand(self, number: int) -> None: ...
+    def walk(self, number: int) -> None: ...
     def try_again(self) -> None: ...
     def from_here(self) -> None: ...
     def show_answer(self) -> None: ...
@@ -60,7 +60,7 @@ class Column:
             lambda: session.seat if session.may_open_hands and not session.open else None, review,
         )  # fmt: skip
         self.log = LogPanel(self.app, table.scene.headings, table.scene.loud)
-        self._mistakes = pygame.Rect(0, 0, 0, 0)
+        self._foot: Item = Drawn()
 
     @property
     def asks(self) -> bool:
@@ -79,48 +79,56 @@ class Column:
         return self._coached(), self.coach.area
 
     def _coached(self) -> list[Widget]:
-        """Lay out the coach's page above the costliest mistakes."""
-        px = self.measure.px
+        """Lay out the coach's page above the state of the analysis."""
         page, offered = self.words.page(self.table.scene.where(), self.trying)
-        if self.session.private:
-            self.coach.tell(page, ())
-            self.coach.place(self.rect)
-            return []
-        pitch = px(ROW) + px(GAP)
-        self.coach.tell(page, [self._button(name) for name in offered])
-        least = px(LEAST_PAGE) + self.coach.piled(self.rect.w)
-        rows = self._rows()[: max(1, (self.rect.h - least - px(HEADING)) // pitch)]
-        under = px(HEADING) + pitch * max(1, len(rows))
-        self._mistakes = pygame.Rect(self.rect.x, self.rect.bottom - under, self.rect.w, under)
-        self.coach.place(pygame.Rect(self.rect.topleft, (self.rect.w, self._mistakes.y - self.rect.y - px(14))))
-        for k, row in enumerate(rows):
-            row.place(self.rect.x, self._mistakes.y + px(HEADING) + k * pitch, self.rect.w, px(ROW))
-        toggle = Toggle(self.app, self.session.try_first, self.review.try_first, name="first")
-        toggle.called = self.app.tr("look_back.first")
-        toggle.place(self._mistakes.right - px(54), self._mistakes.y + px(5), px(54), px(30))
-        return [*self.coach.buttons, toggle, *rows]
+        two, rest = offered[:2], offered[2:]
+        self._foot = Scaled(self._analysis(), self.app, self.measure)
+        high = self._foot.size(self.app, self.rect.w)[1]
+        self._foot.lay(self.app, pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high))
+        self.coach.tell(page, [[self._button(name) for name in row] for row in (two, rest) if row])
+        self.coach.place(pygame.Rect(self.rect.topleft, (self.rect.w, self.rect.h - high)))
+        return [*self.coach.buttons, *self._foot.widgets()]
 
     def _button(self, name: str) -> Button:
         review = self.review
-        does: Mapping[str, tuple[Callable[[], object], bool]] = {
-            "try": (review.try_again, True), "from_here": (review.from_here, False), "show": (review.show_answer, False),
-            "stop": (review.stop_grading, False), "look_now": (review.stop_grading, False),
+        does: Mapping[str, Callable[[], object]] = {
+            "try": review.try_again, "from_here": review.from_here, "show": review.show_answer,
         }  # fmt: skip
-        do, gold = does[name]
-        button = Button(self.app, self.app.tr(BUTTONS[name]), do, ButtonStyle("gold" if gold else "paper", 19), name=name)
+        button = Button(self.app, self.app.tr(BUTTONS[name]), does[name], ButtonStyle(size=19), name=name)
         button.cap = CAP
         return button
 
-    def _rows(self) -> list[MistakeRow]:
+    def _analysis(self) -> Item:
+        """Return what stands under the page: how far the coach is, and whether the answer is hidden."""
+        app, tr, theme, grading = self.app, self.app.tr, self.app.theme, self.session.grading
+        if self.session.private:
+            return Drawn()
+        rows: list[Item] = []
+        if grading.left:
+            of, left = len(grading.numbers), grading.left
+            said, name, icon = tr("look_back.working", n=of - left, of=of), "stop", "pause"
+            if grading.stopped:
+                said, name, icon = tr("look_back.ungraded", n=left), "look_now", "play"
+            switch = IconButton(app, icon, self.review.stop_grading, tr(SWITCHES[name]), name=name)
+            switch.colour = theme.floor_text
+            rows.append(Row(Grow(Line(said, 18, theme.floor_text, anchor="midleft")), Held(switch, 36, 36), across="middle"))
+        elif not grading.costliest:
+            said = tr("look_back.all_sound" if self.session.playback.over else "look_back.none_dear")
+            return Padded(Line(said, 20, theme.floor_text, "display", least=15), 4, 14, 8)
+        first = Toggle(app, self.session.try_first, self.review.try_first, name="first")
+        first.called = tr("look_back.first")
+        rows.append(Row(Grow(Line(first.called, 18, theme.floor_text, anchor="midleft")), Held(first, 54, 30), across="middle"))
+        return Padded(Rows(*rows, gap=4), 8, 12, 8)
+
+    def marks(self, go: Callable[[int], object]) -> Sequence[MistakeMark]:
+        """Return a mark for each of the costliest decisions so far; `go` shows one."""
         found, words, one = [], self.words, self.session
         for judged in one.grading.costliest:
             hidden = one.hidden(judged.step) or (self.trying and judged.step == one.number)
             better = "" if hidden else words.deed(judged.step, judged.best)
-            where, done = str(one.playback.hand(judged.step).number), words.deed(judged.step, judged.action)
+            where, done = words.place(judged.step), words.deed(judged.step, judged.action)
             texts = MistakeTexts(where, done, better, f"−{words.figure(judged.loss)}")
-            row = MistakeRow(self.app, judged, texts, self.review.stand)
-            row.chosen = judged.step == one.number
-            found.append(row)
+            found.append(MistakeMark(self.app, judged.step, judged.grade, texts, go))
         return found
 
     def _tell(self) -> None:
@@ -142,24 +150,7 @@ class Column:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page; its buttons are widgets of the scene."""
-        if self.log.shown:
-            self.log.draw(canvas)
-        elif self.asks:
-            self.why.draw(canvas)
-        else:
-            self.coach.draw(canvas)
-            if not self.session.private:
-                self._heading(self.measure.pen(canvas))
-
-    def _heading(self, pen: Pen) -> None:
-        px, tr, theme, rect = pen.px, self.app.tr, self.app.theme, self._mistakes
-        at, grading = (rect.x + px(4), rect.y + px(4)), self.session.grading
-        right, first = rect.right - px(64), tr("look_back.first")
-        room = min(rect.w // 2, right - pen.width(first, "text", 17) - px(12) - at[0])
-        title = pen.text(at, tr("look_back.dearest"), "display", 22, theme.heading, room=room, least=16)
-        room = right - title.right - px(12)
-        pen.text((right, title.centery), first, "text", 17, theme.floor_text, "midright", room=room)
-        if not grading.costliest:
-            known = not grading.left and self.session.playback.over
-            said = tr("look_back.all_sound" if known else "look_back.none_dear")
-            pen.text((rect.x + px(4), rect.y + px(40)), said, "text", 17, theme.floor_muted, room=rect.w - px(8))
+        page = self.log if self.log.shown else self.why if self.asks else self.coach
+        page.draw(canvas)
+        if page is self.coach:
+            self._foot.paint(self.measure.pen(canvas))

@@ -1,4 +1,4 @@
-"""Marks on the reviewed table: a line round cards, a tag on the last of them, a question mark at the bot that is asked."""
+"""Marks on the reviewed table: a line round cards, a tick at the better ones, a question mark at the bot that is asked."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.regret_bars import INKS
 from tabletop_gui.gui.paint.theme import GOLD, INK, on
-from tabletop_gui.gui.review.decision_bar import CAP
 from tabletop_gui.gui.review.embedded_view import ReviewTable
+from tabletop_gui.gui.review.match_line import CAP
 from tabletop_gui.gui.review.session import Session
 from tabletop_gui.gui.review.words import CoachWords
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -43,13 +43,12 @@ class TableMarks:
             return
         done, best = self.words.cards(judged.action), self.words.cards(judged.best)
         if judged.loss <= 0:
-            self._tag(canvas, self._frame(canvas, done, INKS["sound"]), "", INKS["sound"])
+            self._tick(canvas, self._frame(canvas, done, INKS["sound"]))
             return
         ink = INKS[judged.grade if judged.grade == "dear" else "better"]
         better = self._frame(canvas, [card for card in best if card not in done], INKS["sound"])
-        worse = self._frame(canvas, [card for card in done if card not in best] or (done if done != best else []), ink)
-        other = self._tag(canvas, better, one.app.tr("look_back.best"), INKS["sound"])
-        self._tag(canvas, worse, f"−{self.words.figure(judged.loss)}", ink, other)
+        self._frame(canvas, [card for card in done if card not in best] or (done if done != best else []), ink)
+        self._tick(canvas, better)
 
     def _question(self, canvas: Canvas) -> None:
         """Draw a question mark above the portrait of the bot that is asked."""
@@ -71,27 +70,15 @@ class TableMarks:
             self.table.scene.painter.framed(canvas, sprite, ink)
         return sprites
 
-    def _tag(
-        self, canvas: Canvas, sprites: Sequence[Sprite], words: str, ink: str, other: pygame.Rect | None = None
-    ) -> pygame.Rect | None:
-        """Draw a tag on the last of these cards, clear of the other tag; a check if it has no text. Return its area."""
+    def _tick(self, canvas: Canvas, sprites: Sequence[Sprite]) -> None:
+        """Draw a tick at the last of these cards."""
         if not sprites:
-            return None
+            return
         pen = self.measure.pen(canvas)
         box = self.table.embedded_app.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
-        ink = pen.theme.ground(ink)
-        text = pen.line(words, "bold", 17, on(ink)) if words else None
-        pill = pygame.Rect(0, 0, text.get_width() + pen.px(22) if text is not None else pen.px(30), pen.px(28))
+        ink = pen.theme.ground(INKS["sound"])
+        pill = pygame.Rect(0, 0, pen.px(30), pen.px(28))
         pill.midbottom = box.centerx, box.top + pen.px(10)
-        if other is not None and pill.colliderect(other):
-            if pill.centerx < other.centerx:
-                pill.right = other.left
-            else:
-                pill.left = other.right
         pill.clamp_ip(pygame.Rect((0, 0), self.table.rect.size))
         pen.pill(pill, ink)
-        if text is not None:
-            pen.put(text, pill, "center")
-        else:
-            pen.icon(pill, "check", pen.px(18), on(ink), "center")
-        return pill
+        pen.icon(pill, "check", pen.px(18), on(ink), "center")

@@ -7,7 +7,6 @@ from typing import Final, get_args
 
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.regret import BRINGS_LESS, compare
-from tabletop_gui.ai.requests import WorthUnit
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.review.coach_page import EvaluatedRow, Page
 from tabletop_gui.gui.review.session import Session
@@ -18,8 +17,7 @@ from tabletop_gui.match.core.seating import winners_sentence
 from tabletop_gui.match.log.playback import log_entry_of
 from tabletop_gui.match.log.review import Grade, ReviewedDecision
 
-WORTH: Final = KeyFamily("look_back.worth.{}", get_args(WorthUnit))
-SURE: Final = KeyFamily("look_back.{}", get_args(Certainty))
+SURE: Final = KeyFamily("look_back.{}", set(get_args(Certainty)) - {"sure"})
 DONE: Final = ("look_back.fine", "look_back.near", "look_back.costs")
 TRIED: Final = ("look_back.right", "look_back.right_too", "look_back.wrong")
 """Texts for the best action, for one as good, and for any other."""
@@ -113,6 +111,11 @@ class CoachWords:
             result = 100 * ((one.seat in winners) / max(1, len(winners)) - 1 / n)
         return round(result) - round(play), round(play)
 
+    def place(self, number: int) -> str:
+        """Return which of the seat's decisions a step is."""
+        numbers = self.session.grading.numbers
+        return self.app.tr("look_back.decision", n=sum(one <= number for one in numbers), of=len(numbers))
+
     # -- the page -------------------------------------------------------------------------------------------------------------
 
     def page(self, where: str, trying: bool) -> tuple[Page, Sequence[str]]:
@@ -120,6 +123,7 @@ class CoachWords:
         `trying`: the decision is being retried.
         """
         tr, one, number, grading = self.app.tr, self.session, self.session.number, self.session.grading
+        from_here = ["from_here"] if one.match.why_not_from_here() is None else []
         if trying:
             return Page(tr("look_back.your_turn"), where, lead=tr("look_back.your_turn_text")), ["show"]
         if number >= len(one.playback.whole):
@@ -129,59 +133,56 @@ class CoachWords:
             who = tr("look_back.nobody", who=one.match.seats[step.seat].name)
             why = tr("look_back.private") if one.private else tr("look_back.forced") if step.forced else ""
             return Page(who, where, lead=self.said(number), why=why), []
-        title, judged = tr("look_back.coach"), grading.grades.get(number)
-        offered = ["try", "from_here"] if one.match.why_not_from_here() is None else ["try"]
+        note, judged = self.place(number), grading.grades.get(number)
         if judged is None:
-            if grading.stopped:
-                why = tr("look_back.ungraded", n=grading.left)
-                return Page(title, where, lead=tr("look_back.not_yet"), why=why), [*offered, "look_now"]
-            of = len(grading.numbers)
-            lead = tr("look_back.working", n=of - grading.left, of=of)
-            return Page(title, where, lead=lead, working=(of - grading.left, of)), [*offered, "stop"]
+            why = tr("look_back.not_yet" if grading.stopped else "look_back.weighing")
+            return Page(where, note, why=why, lead=self.said(number)), ["try", *from_here]
         if one.hidden(number):
-            return Page(title, where, lead=self.said(number)), ["try", "show"]
-        return self.judgement(title, where, judged), offered
+            return Page(where, note, lead=self.said(number)), ["try", *from_here, "show"]
+        return self.judgement(where, note, judged), ["try", *from_here]
 
-    def judgement(self, title: str, where: str, judged: ReviewedDecision) -> Page:
+    def judgement(self, title: str, note: str, judged: ReviewedDecision) -> Page:
+        """Return the page of a judged decision: what was done, what was better, and one reason."""
         tr, one, number = self.app.tr, self.session, self.session.number
         best = judged.hints[0]
         even = judged.loss <= 0 and best.action != judged.action  # something else may be better: too close to call
 
         def row(label: str, action: str, cost: float, grade: Grade) -> EvaluatedRow:
-            """Return the row of an action, with its value: the best one's less its regret."""
+            """Return the row of an action."""
             share = bar(judged.hints, cost, judged.stake)
-            caption = f"{label} · {self.deed(number, action)}"
             doubt = min(WIDEST_DOUBT, share - bar(judged.hints, cost + judged.doubt, judged.stake)) if even else 0.0
-            return EvaluatedRow(caption, self.card(action), self.figure(best.value - cost), share, grade, doubt)
+            return EvaluatedRow(label, self.deed(number, action), self.card(action), share, grade, doubt)
 
-        rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 or even else []
         tried = self.session.tries.get(number, judged.action)
         yours = "look_back.yours" if tried == judged.action else "look_back.yours_then"
         if number in one.playback.autoplayed:
             yours = "look_back.house"
-        rows.append(row(tr(yours), judged.action, judged.loss, judged.grade))
-        unit = tr(WORTH[self._policy.hint_unit(self.session.playback.state)])
+        rows = [row(tr(yours), judged.action, judged.loss, judged.grade)]
+        if judged.loss > 0 or even:
+            rows.append(row(tr("look_back.best"), best.action, 0.0, "sound"))
         if tried == judged.action:
-            return Page(title, where, tuple(rows), unit, *self._verdict(judged))
+            return Page(title, note, tuple(rows), *self._verdict(judged))
         other = self.session.grading.tried.get((number, tried))
         if other is None:
-            return Page(title, where, tuple(rows), unit, tr("look_back.weighing"))
+            return Page(title, note, tuple(rows), tr("look_back.weighing"))
         if tried != best.action:
             rows.append(row(tr("look_back.tried"), tried, other.loss, other.grade))
-        return Page(title, where, tuple(rows), unit, *self._verdict(other, TRIED))
+        return Page(title, note, tuple(rows), *self._verdict(other, TRIED))
 
     def _verdict(self, judged: ReviewedDecision, leads: Sequence[str] = DONE) -> tuple[str, str, str]:
-        """Return the verdict, its reason, and its certainty. `leads`: texts for the best, for an equally good, and
-        for any other action.
+        """Return one reason, the verdict, and how certain it is where it is not clear. `leads`: texts for the best,
+        for an equally good, and for any other action.
         """
         tr, comparison = self.app.tr, compare(judged.hints, judged.action)
         names = [seat.name for seat in self.session.match.seats]
         best, equally_good, costs = leads
         if judged.loss <= 0:
             praise = best if comparison.best is comparison.mine else equally_good
-            return tr(praise), " ".join(why.sentence(tr, names) for why in comparison.mine.reasons[:1]), ""
-        reasons = [why for why in (comparison.why, *comparison.best.reasons[:1]) if why is not None and why != BRINGS_LESS]
+            reasons = comparison.mine.reasons
+        else:
+            reasons = tuple(why for why in (comparison.why, *comparison.best.reasons) if why is not None and why != BRINGS_LESS)
+        why = reasons[0].sentence(tr, names) if reasons else ""
+        if judged.loss <= 0:
+            return why, tr(praise), ""
         sure = certainty([comparison.best, comparison.mine], self._policy.value_scale)
-        lead = tr(costs, cost=self.cost(judged.loss))
-        told = dict.fromkeys(why.sentence(tr, names) for why in reasons)  # one sentence may speak for this and against that
-        return lead, " ".join(told), tr(SURE[sure])
+        return why, tr(costs, cost=self.cost(judged.loss)), "" if sure == "sure" else tr(SURE[sure])

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from tabletop_gui.games import GAMES
@@ -66,15 +67,17 @@ def test_a_bookmark_that_is_set_is_told_marked_and_taken_away_with_the_same_keys
         app.toasts.clear()
 
 
-def test_where_one_was_set_hangs_in_the_lines_of_the_look_back(app: App) -> None:
-    match = played(5)
-    scene = show(app, "look_back", match=match, seat=0)
-    bare = scene.match_bar.body(), scene.hand_bar.body()
-    own = next(k for k, step in enumerate(match.steps) if step.seat == 0 and not step.forced)
-    match.bookmarks.append(own)
-    app.scenes.pop()
-    scene = show(app, "look_back", match=match, seat=0)
-    assert scene.match_bar.body() != bare[0] and scene.hand_bar.body() != bare[1]
+def test_where_one_was_set_hangs_in_the_line_of_the_look_back(app: App) -> None:
+    match, pictures = played(5), []
+    for marked in (False, True):
+        if marked:
+            match.bookmarks.append(next(k for k, step in enumerate(match.steps) if step.seat == 0 and not step.forced))
+        scene = show(app, "look_back", match=match, seat=0)
+        settle(app)
+        app.draw()
+        pictures.append(app.canvas.target.subsurface(scene.line.rect).copy())
+        app.scenes.pop()
+    assert pygame.image.tobytes(pictures[0], "RGB") != pygame.image.tobytes(pictures[1], "RGB")
 
 
 def test_the_tool_is_there_at_friendly_tables_alone(app: App) -> None:

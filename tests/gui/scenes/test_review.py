@@ -23,7 +23,7 @@ from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seating import hides_hands
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.log import review, saves
-from tests.gui.reading import written_by
+from tests.gui.reading import words_on
 from tests.gui.screens import Listener, app_in, click, key, move, press, settle, show
 from tests.match.test_playback import PARTED, until_a_hand_is_over
 
@@ -146,7 +146,7 @@ def test_several_persons_hear_nothing_of_one_anothers_hands_while_the_match_goes
             key(app, "a")
             assert scene.trying is None and not scene.session.grading.grades
             held = {widget.name for widget in scene.group.widgets}
-            assert not held & {"try", "from_here", "show", "stop", "look_now", "first"}
+            assert not held & {"try", "from_here", "show", "stop", "look_now", "first", "accuracy"}
             assert not scene.column.coach.page.weighed
         number = scene.session.number
         key(app, "left")
@@ -195,9 +195,9 @@ def test_a_decision_that_is_not_judged_may_be_tried_and_played_on_from(app: App)
     scene = look(app, match)
     grading, number = scene.session.grading, scene.session.grading.numbers[-1]
     scene.stand(number)
-    assert [one.name for one in scene.column.coach.buttons] == ["try", "from_here", "look_now"]
-    scene.stop_grading()
-    assert [one.name for one in scene.column.coach.buttons] == ["try", "from_here", "stop"]
+    for name in ("look_now", "stop"):
+        assert [one.name for one in scene.column.coach.buttons] == ["try", "from_here"]
+        press(app, scene, name)
     scene.try_again()
     settle(app)
     tried = next(one for one in match.steps[number].before.legal if match.game.text(one) != match.steps[number].text)
@@ -389,7 +389,7 @@ def test_every_other_key_does_what_it_says(app: App, tmp_path: Path) -> None:
 
 def test_what_goes_on_is_an_empty_block_with_a_lock(app: App) -> None:
     scene = look(app, begun("oh_hell", 0.5))
-    line = scene.match_bar
+    line = scene.line
     at = line.rect.right - 6, line.rect.y + 6
     number = scene.session.number
     click(app, at)
@@ -400,9 +400,9 @@ def test_what_goes_on_is_an_empty_block_with_a_lock(app: App) -> None:
     assert line.tip == ""
     scene.back()
     scene = look(app, over("oh_hell"))
-    line = scene.match_bar
+    line = scene.line
     click(app, (line.rect.right - 6, line.rect.y + 6))
-    assert scene.playback.hand(scene.session.number) == scene.playback.hands[-1] and line.tip == ""
+    assert scene.session.number == scene.playback.most and line.tip == ""
 
 
 def test_bars_are_hatched_where_it_is_too_close_to_call(app: App) -> None:
@@ -466,17 +466,64 @@ def test_the_panel_of_the_past_keeps_no_room_for_what_cannot_be_pressed(app: App
 
 
 def test_the_line_is_pressed_and_dragged(app: App) -> None:
+    """Near a decision it goes there."""
     scene = look(app, over("oh_hell"))
-    line = scene.match_bar
-    click(app, (line.rect.right - 4, line.rect.y + 4))
-    assert scene.playback.hand(scene.session.number) == scene.playback.hands[-1]
-    upper = scene.hand_bar
-    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(upper.rect.x + 2, upper.rect.centery), button=1))
-    assert scene.session.number == scene.playback.hands[-1].first
-    end = upper.rect.right - 2, upper.rect.centery
+    line, own = scene.line, scene.session.grading.numbers
+    click(app, (line.x_of(own[4]) + 2, line.rect.centery))
+    assert scene.session.number == own[4]
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(line.rect.x, line.rect.centery), button=1))
+    assert scene.session.number == own[0]
+    end = line.rect.right, line.rect.centery
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(9, 0), buttons=(1, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    assert scene.session.number == scene.playback.hands[-1].end - 1
+    assert scene.session.number == scene.playback.most
+
+
+def test_the_costliest_decision_is_shown_first_and_marked(app: App) -> None:
+    """As soon as it is found, as long as nobody has touched anything; three of them are marked on the line."""
+    match = over("oh_hell")
+    scene = show(app, "look_back", match=match)
+    grading, asked = scene.session.grading, list(scene.session.grading.numbers)
+    assert scene.session.number == asked[0]
+    grading.stop()
+
+    def found(number: int, loss: float) -> None:
+        step = match.steps[number]
+        other = next(text for text in map(match.game.text, step.before.legal) if text != step.text)
+        hints = Hint(other, loss), Hint(step.text, 0.0)
+        grading.grades[number] = msgspec.structs.replace(review.judged(match, number, hints), grade="dear", loss=loss)
+        grading.update = lambda: True
+        app.update(10)
+
+    for k, loss in ((1, 20.0), (2, 10.0), (3, 40.0), (4, 30.0)):
+        found(asked[k], loss)
+        assert scene.session.number == (asked[1] if k < 3 else asked[3])
+    assert {mark.step for mark in scene.line.marks} == {asked[k] for k in (1, 3, 4)}
+    (chosen,) = (mark for mark in scene.line.marks if mark.chosen)
+    assert chosen.step == asked[3] and chosen.a11y_node().about and not chosen.rect.collidelistall(
+        [mark.rect for mark in scene.line.marks if mark is not chosen]
+    )
+    press(app, scene, f"dear {asked[4]}")
+    assert scene.session.number == asked[4]
+    found(asked[0], 90.0)
+    assert scene.session.number == asked[4], "whoever reads is left where they are"
+
+
+def test_a_match_without_a_mistake_says_so_in_one_line(app: App) -> None:
+    match = over("kingdoms")
+    scene = look(app, match)
+    for number in scene.session.grading.numbers:
+        done = match.steps[number].text
+        others = [Hint(match.game.text(one), 0.0) for one in match.steps[number].before.legal if match.game.text(one) != done]
+        scene.session.grading.grades[number] = review.judged(match, number, [Hint(done, 50.0), *others])
+    scene.stand(scene.session.grading.numbers[0])
+    settle(app)
+    said = words_on(app).splitlines()
+    assert said.count(app.tr("look_back.all_sound")) == 1 and not scene.line.marks
+    assert "first" not in {widget.name for widget in scene.group.widgets}, "nothing is hidden where nothing was better"
+    page = scene.column.coach.page
+    assert len(page.weighed) == 1 and not page.sure
+    assert scene.accuracy.a11y_node().about.endswith(app.tr("look_back.gave_tip"))
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -552,7 +599,7 @@ def test_the_answer_is_hidden_until_one_has_tried(app: App, tmp_path: Path) -> N
     page = scene.column.coach.page
     said = page.lead + page.why + " ".join(one.caption for one in page.weighed)
     assert best not in said or best == scene.words.deed(dear.step, dear.action)
-    assert not any(row.texts.better for row in scene.group.widgets if row.name.startswith("dear"))
+    assert scene.line.marks and not any(mark.texts.better for mark in scene.line.marks)
     press(app, scene, "show")
     assert best in " ".join(one.caption for one in scene.column.coach.page.weighed)
 
@@ -565,8 +612,8 @@ def test_beside_a_second_try_the_first_choice_is_said_to_be_of_then(app: App) ->
     judged = SimpleNamespace(hints=(best, mine), action="bid 1", loss=5.0, grade="dear", stake=2.0, doubt=0.1)
     said = []
     for scene.session.tries in ({}, {number: "bid 0"}):
-        said.append(scene.words.judgement("", "", judged).weighed[1].caption)
-    assert [app.tr("look_back.yours_then") in caption for caption in said] == [False, True]
+        said.append(scene.words.judgement("", "", judged).weighed[0].label)
+    assert [app.tr("look_back.yours_then") in label for label in said] == [False, True]
 
 
 def test_whoever_plays_on_from_here_plays_a_match_that_says_so(app: App) -> None:
@@ -652,14 +699,14 @@ def test_hands_are_laid_open_only_where_anybody_holds_some(app: App, game: str) 
     assert ("eyes" in {one.name for one in page.group.widgets}) == hides_hands(GAMES[game])
 
 
-def test_before_the_first_decision_none_is_counted(app: App) -> None:
+def test_only_at_a_decision_it_is_counted(app: App) -> None:
     """"Decision 0 of 3" read as one that there is."""
     scene = look(app, over("oh_hell"))
-    scene.session.grading.numbers = [3, 5, 9]
-    for step, words in ((0, "Quedan 3 decisiones"), (3, "decisión 1 de 3"), (9, "decisión 3 de 3")):
+    first, _, third = scene.session.grading.numbers = scene.session.grading.numbers[:3]
+    for step, words in ((first - 1, ""), (first, "decisión 1 de 3"), (third, "decisión 3 de 3")):
         scene.stand(step)
-        told = [one for one, _ in written_by(app, scene.foot.draw)]
-        assert words in told and not [one for one in told if "decisión 0" in one]
+        settle(app)
+        assert [one for one in words_on(app).splitlines() if one.startswith("decisión")] == ([words] if words else [])
 
 
 def test_what_the_house_chose_is_not_said_to_be_ones_own_choice(app: App) -> None:
@@ -671,6 +718,6 @@ def test_what_the_house_chose_is_not_said_to_be_ones_own_choice(app: App) -> Non
     )
     said = []
     for scene.session.playback.autoplayed in (set(), {number}):
-        said.append(scene.words.judgement("", "", judged).weighed[1].caption)
+        said.append(scene.words.judgement("", "", judged).weighed[0].label)
     assert [app.tr("look_back.yours") in caption for caption in said] == [True, False]
     assert app.tr("look_back.house") in said[1]

@@ -1,4 +1,4 @@
-"""The review: a match step by step on its own table, with the coach beside it and the decision bars below."""
+"""The review: a match step by step on its own table, its line above and the coach beside it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import pygame
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.review.decision_bar import CAP, HandBar, MatchBar
+from tabletop_gui.gui.review.accuracy import Accuracy
 from tabletop_gui.gui.review.embedded_view import RetryTable, ReviewTable
 from tabletop_gui.gui.review.keys import SPEEDS, ReviewKeys
+from tabletop_gui.gui.review.match_line import CAP, MatchLine
 from tabletop_gui.gui.review.session import Session
-from tabletop_gui.gui.review.side_column import Column
-from tabletop_gui.gui.review.status_row import StatusRow
+from tabletop_gui.gui.review.side_column import Column as SideColumn
 from tabletop_gui.gui.review.table_marks import TableMarks
 from tabletop_gui.gui.review.words import CoachWords
 from tabletop_gui.gui.scenes.play.rematch import begin_from_here
@@ -24,17 +24,18 @@ from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chrome.tool_bar import ToolBar
 from tabletop_gui.gui.table.scale import TableScale
-from tabletop_gui.gui.widgets import Choice, IconButton, Widget
+from tabletop_gui.gui.widgets import Choice, IconButton
 from tabletop_gui.gui.widgets.button import IconButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Row, Scaled, Sized
 from tabletop_gui.gui.widgets.setup.duel_link import duel_link, send_stored
 from tabletop_gui.match.core.match import Match
 
-SIDE: Final = 446.0
+SIDE: Final = 410.0
 """Width of the coach's column, interface units."""
 MOST_SIDE: Final = 0.42
 """Largest share of the window's width for that column."""
-ROW, HAND_LINE, MATCH_LINE, GAP, MARGIN = 56.0, 54.0, 52.0, 8.0, 24.0
+MARGIN = 24.0
 WALKS: Final = KeyFamily("look_back.{}", ("previous", "play", "next"))
 REST_MS: Final = 480.0
 """Time for which a position is shown during replay, ms at speed 1."""
@@ -62,6 +63,8 @@ class ReviewScene(TableScreen[ReviewTable]):
         self._rested = 0.0
         self._coached: int | None = None
         """The seat's decision visited last: leaving a bot's beliefs returns to it."""
+        self._untouched = step is None
+        """True until the reader does something: meanwhile the costliest decision found so far is shown."""
         self.table = None
         self.trying: RetryTable | None = None
 
@@ -72,6 +75,8 @@ class ReviewScene(TableScreen[ReviewTable]):
         self.measure = TableScale(app, CAP)
         self._laid = False
         """True once the parts are laid out."""
+        self._moved: object = None
+        """What the row of the line was last laid out for."""
         self.session = Session(app, self.match, self._save, self._seat, self._broken)
         self.playback, self.words = self.session.playback, CoachWords(self.session)
         self.keys = ReviewKeys(self)
@@ -84,11 +89,10 @@ class ReviewScene(TableScreen[ReviewTable]):
         app, session = self.app, self.session
         table = self.table = ReviewTable(app, self.playback, session.seat, session.viewer, session.open)
         table.embedded_app.speed = float(self.speed)
-        self.column, self.foot = Column(session, self.words, table, self), StatusRow(session, self.words)
+        self.column, self.accuracy = SideColumn(session, self.words, table, self), Accuracy(session, self.words)
         self.marks = TableMarks(session, self.words, table)
-        line = self.playback, session.seat, session.grading.grades, self.stand
-        self.hand_bar, self.match_bar = HandBar(app, *line), MatchBar(app, *line)
-        self.match_bar.why_no_further = lambda: session.why_no_further
+        self.line = MatchLine(app, self.playback, session.grading.numbers, self.walk, lambda: session.why_no_further)
+        self.stage, self.beside = Drawn(), Drawn()
 
     def leave(self) -> None:
         self.session.close()
@@ -107,7 +111,6 @@ class ReviewScene(TableScreen[ReviewTable]):
         self.table.go(number, self.words.said(number))
         self.session.grading.prefer(number)
         self._rested = 0.0
-        self.hand_bar.hand = self.playback.hand(number)
         self._coached = number if self.session.decides else self._coached
         self.refill()
 
@@ -229,27 +232,35 @@ class ReviewScene(TableScreen[ReviewTable]):
     # -- building -------------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        view, px = self.app.viewport, self.measure.px
         self._laid = self.table is not None
         self._bar = self._tools()
         tools = self._bar.widgets
         if self.table is None:
             self.fill(tools, first=tools[0])
             return
-        gap, left, width = px(GAP), px(MARGIN), view.width - 2 * px(MARGIN)
-        side, top = min(px(SIDE), round(view.width * MOST_SIDE)), self._bar.rect.bottom + px(2)
-        foot = px(ROW) + px(HAND_LINE) + px(MATCH_LINE) + 4 * gap
-        self.stage = pygame.Rect(0, top, view.width - side, view.height - top - foot)
-        self.column.rect = pygame.Rect(self.stage.right + px(8), top + px(12), side - px(MARGIN), self.stage.h - px(12))
-        row = pygame.Rect(left, self.stage.bottom + gap, width, px(ROW))
-        self._widgets = [*tools, *self._transport(row)]
-        self.hand_bar.place(left, row.bottom + gap, width, px(HAND_LINE))
-        self.match_bar.place(left, row.bottom + 2 * gap + px(HAND_LINE), width, px(MATCH_LINE))
-        self.table.place(self.stage)
-        if self.trying is not None:
-            self.trying.place(self.stage)
-        self.table.go(self.session.number, self.words.said(self.session.number))
+        self._transport = self._moves()
+        self._lay()
         self.refill()
+
+    def _lay(self) -> None:
+        """Lay out everything under the bar."""
+        assert self.table is not None
+        app, view, top = self.app, self.app.viewport, self._bar.rect.bottom + self.measure.px(2)
+        side = min(SIDE, 1000 * view.width * MOST_SIDE / self.measure.px(1000))
+        line: list[Item | None] = [*self._transport, Grow(Held(self.line, high=40))]
+        if self.session.grading.accuracy is not None:
+            line.append(Held(self.accuracy))
+        page = Column(
+            Padded(Row(*line, gap=10, across="middle"), MARGIN, 6, 2),
+            Grow(Row(Grow(self.stage), Sized(Padded(self.beside, MARGIN / 2, 6, 12), side))),
+        )  # fmt: skip
+        Scaled(page, app, self.measure).lay(app, pygame.Rect(0, top, view.width, view.height - top))
+        self.column.rect = self.beside.rect
+        if self.table.rect != self.stage.rect:
+            for table in (self.table, self.trying):
+                if table is not None:
+                    table.place(self.stage.rect)
+            self.table.go(self.session.number, self.words.said(self.session.number))
 
     def _tools(self) -> ToolBar:
         """Return the contents of the bar, from its right end on."""
@@ -287,28 +298,22 @@ class ReviewScene(TableScreen[ReviewTable]):
         self._title_room = min(widget.rect.x for widget in found) - px(40)
         return bar
 
-    def _transport(self, row: pygame.Rect) -> list[Widget]:
-        """Return the controls in the row under the table."""
-        app, px, tr = self.app, self.measure.px, self.app.tr
-        x, y, side = row.x, row.y + px(4), px(44)
-        found: list[Widget] = []
+    def _moves(self) -> list[Item]:
+        """Return the controls before the line: from decision to decision, replay, and during that its speed."""
+        app, tr, found = self.app, self.app.tr, list[Item]()
         for name, icon, press, do in (
-            ("previous", "left", "←", lambda: self.walk(self.session.decision(-1))), ("play", "play", "␣", self.toggle_play),
+            ("previous", "left", "←", lambda: self.walk(self.session.decision(-1))),
+            ("play", "pause" if self.playing and not self._waited else "play", "␣", self.toggle_play),
             ("next", "right", "→", lambda: self.walk(self.session.decision(1))),
         ):  # fmt: skip
-            gold = name == "play"
-            button = IconButton(
-                app, icon, do, tr(WALKS[name], press=press), IconButtonStyle("gold" if gold else "paper"), name=name
-            )
-            button.place(x, y, side + px(12) if gold else side, side - app.skin.drop)
-            x = button.rect.right + px(10)
-            found.append(button)
-        speeds = [(n, tr("look_back.speed", n=n)) for n in SPEEDS]
-        speed = Choice(app, self.speed, speeds, self.set_speed, ChoiceLayout(px(250), 16), name="speed")
-        speed.called, speed.tip = tr("settings.speed.label"), self._tip("table.tool.speed", "speed")
-        speed.place(x + px(10), y, min(px(250), speed.natural()[0]), px(38))
-        self.foot.place(speed.rect.right + px(26), row.y, row.right - speed.rect.right - px(26), row.h)
-        return [*found, speed, self.foot]
+            button = IconButton(app, icon, do, tr(WALKS[name], press=press), IconButtonStyle("paper"), name=name)
+            found.append(Held(button, 42, 38))
+        if self.playing:
+            speeds = [(n, tr("look_back.speed", n=n)) for n in SPEEDS]
+            speed = Choice(app, self.speed, speeds, self.set_speed, ChoiceLayout(self.measure.px(250), 16), name="speed")
+            speed.called, speed.tip = tr("settings.speed.label"), self._tip("table.tool.speed", "speed")
+            found.append(Held(speed, high=38))
+        return found
 
     def _tip(self, key: str, action: str) -> str:
         press = self.app.bindings.label(action)
@@ -320,20 +325,25 @@ class ReviewScene(TableScreen[ReviewTable]):
             return
         column, marks, session = self.column, self.marks, self.session
         column.trying, column.playing = self.trying is not None, self.playing
+        state = self.playing, self._waited, self.speed, session.grading.accuracy
+        if state != self._moved:
+            self._moved, self._transport = state, self._moves()
+            self._lay()
         beside, area = column.fill()
-        marks.asks, marks.judged, self.foot.where = column.asks, not self.playing, self.table.scene.where()
-        now = {"speed": self.speed, "eyes": session.open}
-        for widget in self._widgets:
-            if widget.name == "play" and isinstance(widget, IconButton):
-                widget.icon = "pause" if self.playing and not self._waited else "play"
-            elif widget.name in now and isinstance(widget, Choice):
-                widget.value = now[widget.name]
-        self.fill([*self._widgets, *beside, self.hand_bar, self.match_bar], [area])
+        marks.asks, marks.judged = column.asks, not self.playing
+        self.line.mark(column.marks(self.walk))
+        eyes = next((one for one in self._bar.widgets if isinstance(one, Choice) and one.name == "eyes"), None)
+        if eyes is not None:
+            eyes.value = session.open
+        moves = [widget for item in self._transport for widget in item.widgets()]
+        told = [] if session.grading.accuracy is None else [self.accuracy]
+        self.fill([*self._bar.widgets, *moves, self.line, *self.line.marks, *told, *beside], [area])
         self.app.dirty()
 
     # -- input ----------------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        self._untouched = self._untouched and event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if self.table is None:
             return super().handle(event)
         if self.trying is not None:
@@ -343,7 +353,7 @@ class ReviewScene(TableScreen[ReviewTable]):
                 self._stop_trying()
                 self.refill()
                 return True
-            outside = hasattr(event, "pos") and not self.stage.collidepoint(event.pos)
+            outside = hasattr(event, "pos") and not self.stage.rect.collidepoint(event.pos)
             return self.group.handle(event) if outside else self.trying.handle(event)
         if (event.type == pygame.KEYDOWN and self.keys.press(event)) or self._point(event):
             return True
@@ -376,6 +386,9 @@ class ReviewScene(TableScreen[ReviewTable]):
         if self.table is None:
             return moving
         if self.session.grading.update() | self.session.belief_query.update():
+            dear = self.session.grading.costliest
+            if self._untouched and dear and dear[0].step != self.session.number:
+                self.stand(dear[0].step)
             self.refill()
         if self.trying is not None:
             return self.trying.update(dt_ms) or moving
@@ -407,7 +420,6 @@ class ReviewScene(TableScreen[ReviewTable]):
             self.playing = False
         else:
             self.table.on()
-            self.hand_bar.hand = self.playback.hand(self.session.number)
         self.refill()
 
     def paint(self, pen: Pen) -> None:
