@@ -11,11 +11,12 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop_gui.content.records.puzzles import Puzzle
+from tabletop_gui.content.records.puzzles import DEGREE_NAMES, Puzzle
 from tabletop_gui.gui.paint.theme import BEST, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.help.tips import AFTER_MS
 from tabletop_gui.match.learning.puzzles import SolvedPuzzles, daily_puzzle
+from tests.gui.reading import words_on
 from tests.gui.screens import app_in, key, settle, show, widget
 
 POSITION = {"seats": 3, "seed": 7, "seat": 2, "options": {"maximum": 3}}
@@ -140,8 +141,11 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
     assert not widget(scene, "answer").enabled, "the same once more is no other answer"
     assert kept(app, "a") == (1, False, False)
     assert not scene.page.spoken.best
-    assert 0 < scene.page.answered.reach < 1
-    assert " short of the best" in scene.page.answered.figure
+    assert " short of the best" in scene.page.answered.cost
+    settle(app)
+    said = words_on(app)
+    assert said.index(scene.page.spoken.words[:12]) < said.index(scene.page.answered.cost[:12]), "the cause before the figure"
+    assert app.tr(DEGREE_NAMES[scene.puzzle.degree]) not in said.splitlines(), "its level would be a hint"
     key(app, "z")
     bid(scene, 1)
     key(app, "return")
@@ -151,12 +155,11 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
 def test_what_was_said_of_an_answer_does_not_stand_under_another(app: App) -> None:
     scene = answered_wrongly(app)
     tried, said, spoken = scene.table.pending_answer.tricks, scene.page.answered, scene.page.spoken
-    assert spoken.words != app.tr("problem.open") and said.figure and said.reach is not None
+    assert spoken.words and said.cost
     key(app, "z")
-    assert (scene.page.answered.figure, scene.page.spoken) == (said.figure, spoken), "it is read until something else lies there"
+    assert (scene.page.answered.cost, scene.page.spoken) == (said.cost, spoken), "it is read until something else lies there"
     bid(scene, next(n for n in range(5) if n not in (1, tried)))
-    assert (scene.page.answered.figure, scene.page.answered.reach, scene.page.answered.mood) == ("", None, "open")
-    assert scene.page.spoken.words == app.tr("problem.open")
+    assert (scene.page.answered.cost, scene.page.answered.mood, scene.page.spoken.words) == ("", "open", "")
     key(app, "z")
     bid(scene, tried)
     assert (scene.page.answered, scene.page.spoken) == (said, spoken)
@@ -179,7 +182,7 @@ def test_before_an_answer_nothing_says_what_anything_is_worth(app: App) -> None:
     scene = opened(app)
     weighed(scene)
     bid(scene, 2)
-    assert (scene.page.answered.reach, scene.page.answered.figure, scene.page.spoken.reasons) == (None, "", ())
+    assert (scene.page.answered.level, scene.page.answered.cost, scene.page.spoken.reasons) == ("", "", ())
 
 
 def test_the_argument_counts_as_seen_and_shows_numbered_reasons(app: App) -> None:
@@ -200,26 +203,23 @@ def test_the_tries_that_are_told_are_those_that_were_needed(app: App) -> None:
     weighed(scene)
     wrong = wrong_bids(scene)[0]
 
-    def answered(tricks: int) -> tuple[str, str]:
+    def answered(tricks: int) -> str:
         scene.take_back()
         bid(scene, tricks)
         scene.answer()
         weighed(scene)
-        return scene.page.answered.heading, scene.page.answered.tries
+        return scene.page.answered.tries
 
-    assert answered(wrong) == ("Your answer", "try 2")
+    assert answered(wrong) == ""
     key(app, "h")
     seen = app.phrases.tr("problem.seen")
-    assert (scene.page.answered.heading, scene.page.answered.tries) == (seen, "")
-    assert not scene.page.answered.measured
+    assert scene.page.answered.tries == seen
+    assert scene.page.answered.level == app.tr(DEGREE_NAMES[scene.puzzle.degree]), "now it tells nothing any more"
     scene = opened(app, problem="a")
-    assert scene.page.answered.tries == "try 2"
-    assert answered(1) == ("Solved", seen)
-    scene = opened(app, problem="a")
-    assert scene.page.answered.tries == "1st try"  # what was solved is asked anew
+    assert answered(1) == seen
     scene = opened(app, problem="b")
-    assert answered(wrong) == ("Your answer", "try 2")
-    assert answered(1) == ("Solved", "after 2 tries")
+    assert answered(wrong) == ""
+    assert answered(1) == "after 2 tries"
 
 
 @pytest.mark.parametrize("last", ["return", "h"])
@@ -254,6 +254,23 @@ def test_the_next_is_the_next_that_is_not_solved(app: App) -> None:
     assert (scene.puzzle.id, scene.mood, scene.table.pending_answer) == ("b", "open", None)
     again = opened(app)
     assert again.puzzle.id == "b"
+
+
+def test_after_todays_problem_comes_another(app: App, puzzles: list[Puzzle]) -> None:
+    """As often as it is asked for, also where all are solved."""
+    learn = show(app, "learn", game="oh_hell")
+    learn.solve(learn.today)
+    settle(app)
+    scene: Any = app.scenes.top
+    assert scene.puzzle == scene.daily_puzzle
+    for _ in range(3):
+        before = scene.puzzle
+        bid(scene, 1)
+        key(app, "return")
+        settle(app)
+        key(app, "return")
+        settle(app)
+        assert app.scenes.top is scene and scene.puzzle not in (None, before)
 
 
 def test_what_is_as_good_as_what_is_written_is_right_too(app: App, puzzles: list[Puzzle]) -> None:

@@ -15,8 +15,7 @@ from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD
-from tabletop_gui.gui.puzzle.page import CAP, AnswerPanel, Mood, PuzzlePage, TeacherText
+from tabletop_gui.gui.puzzle.page import CAP, Answer, Mood, PuzzlePage, TeacherText
 from tabletop_gui.gui.puzzle.table import PuzzleTable
 from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
@@ -28,6 +27,7 @@ from tabletop_gui.gui.table.help.advice import rounded
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Drawn, Grow, Padded, Row, Scaled, Sized
 from tabletop_gui.match.core.seating import bot_seat
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.learning.puzzles import SolvedPuzzles, daily_puzzle, next_puzzle
@@ -45,8 +45,6 @@ SHORT: Final = KeyFamily("problem.short.{}", get_args(WorthUnit))
 """Texts for the regret of an answer."""
 LULL_MS: Final = 700.0
 """Time after the answer is known during which continuing is blocked, so that a repeated press does not skip ahead, ms."""
-UNKNOWN: Final = 0.5
-"""Quality shown for an answer of which only is known that it is wrong, as a share of the goal."""
 
 
 class PuzzleScene(TableScreen[PuzzleTable]):
@@ -105,7 +103,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
         self.share(self.table)
         taken = [seat.character for seat in seats]
         teacher = self._teacher(taken)
-        self.page = PuzzlePage(self.app, teacher.character or DEFAULT_FACE, teacher.name)
+        self.page = PuzzlePage(self.app, teacher.character or DEFAULT_FACE)
 
     def _seats(self, puzzle: Puzzle) -> list[Seat]:
         """Return the seats: the player, and bots who like the game."""
@@ -225,7 +223,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
     # -- building -------------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, view, px = self.app, self.app.viewport, self.measure.px
+        app, view = self.app, self.app.viewport
         self._bar = self._tools()
         if self.table is None or self.puzzle is None:
             self.fill(self._bar.widgets, first=self._bar.widgets[0])
@@ -234,19 +232,18 @@ class PuzzleScene(TableScreen[PuzzleTable]):
         self._answer = Button(app, tr("problem.answer"), self.answer, ButtonStyle("red", 20), key=SHOWN["return"], name="answer")
         self._next = Button(app, tr("problem.next"), self.go_on, ButtonStyle("gold", 20), key=SHOWN["return"], name="next")
         self._argument = Button(
-            app, tr("problem.argument"), self.argument, ButtonStyle(size=18), key=label("hint"), name="argument"
-        )
-        self._back = Button(
-            app, tr("problem.take_back"), self.take_back, ButtonStyle(size=18), key=label("undo"), name="take back"
+            app, tr("problem.argument"), self.argument, ButtonStyle(size=20), key=label("hint"), name="argument"
         )
         self._argument.tip = tr("problem.argument_tip")
-        for button in (self._answer, self._next, self._argument, self._back):
+        for button in (self._answer, self._next, self._argument):
             button.cap = CAP
-        side = min(px(SIDE), round(view.width * MOST_SIDE))
-        top = self._bar.rect.bottom + px(2)
-        self.table.place(pygame.Rect(0, top, view.width - side, view.height - top))
-        self.side = pygame.Rect(view.width - side, top, side, view.height - top)
-        self.page.place(self.side.inflate(-2 * px(16), -2 * px(16)))
+        top = self._bar.rect.bottom + self.measure.px(2)
+        stage, card = Drawn(), Drawn()
+        side = min(SIDE, 1000 * view.width * MOST_SIDE / self.measure.px(1000))
+        page = Row(Grow(stage), Sized(Padded(card, 12, 12, 14), side))
+        Scaled(page, app, self.measure).lay(app, pygame.Rect(0, top, view.width, view.height - top))
+        self.table.place(stage.rect)
+        self.page.place(card.rect)
         self.refill()
 
     def _tools(self) -> ToolBar:
@@ -254,9 +251,14 @@ class PuzzleScene(TableScreen[PuzzleTable]):
         app, bar = self.app, ToolBar(self.app, self.measure)
         bar.plate(app.tr("problem.leave"), self.back, "bar leave", app.bindings.printed("escape"))
         if self.puzzle is not None:
-            bar.plate(app.tr("problem.next"), self.next, "bar next", app.bindings.printed("page down"))
-            for name, words, do in (("rules", "settings.key.rules", self.rules), ("undo", "problem.take_back", self.take_back)):
-                bar.tool(name, do, f"{app.tr(words)} ({app.bindings.label(name)})", f"bar {name}")
+            tools = (
+                ("right", "problem.next", self.next, "next", app.bindings.printed("page down")),
+                ("rules", "settings.key.rules", self.rules, "rules", app.bindings.label("rules")),
+                ("undo", "problem.take_back", self.take_back, "take back", app.bindings.label("undo")),
+            )
+            for icon, words, do, name, key in tools:
+                bar.tool(icon, do, f"{app.tr(words)} ({key})", name if name == "take back" else f"bar {name}")
+            self._back = bar.widgets[-1]
         return bar
 
     def refill(self) -> None:
@@ -268,7 +270,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
         if self.over and not self._argued and table.hints:
             self._reasons = tuple(table.show_reasons(self._tried if self.mood == "told" else None))
             self._argued = True
-        rows = [[self._next]] if self.over else [[self._argument, self._back], [self._answer]]
+        rows = [[self._next]] if self.over else [[self._argument], [self._answer]]
         self._answer.enabled = self.answerable
         self._back.enabled = table.pending_answer is not None
         self.page.tell(self._task(puzzle), self._spoken(table, puzzle), self._answered(table, puzzle), rows)
@@ -288,35 +290,25 @@ class PuzzleScene(TableScreen[PuzzleTable]):
         if self._asked is not None:
             return TeacherText(tr("problem.weighing"))
         if self.mood != "wrong" or self._tried is None or self._retried:
-            return TeacherText(tr("problem.open"))
+            return TeacherText("" if table.pending_answer is not None else tr("problem.open"))
         found = table.comparison(self._tried)
         why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
         asks = ASKED if table.scene.cards_of(self._tried) else ASKED[:1]
         ask = asks[self._given % len(asks)]
         return TeacherText(f"{why} **{tr(ASKS[ask])}**")
 
-    def _answered(self, table: PuzzleTable, puzzle: Puzzle) -> AnswerPanel:
-        """Return the contents of the answer panel."""
+    def _answered(self, table: PuzzleTable, puzzle: Puzzle) -> Answer:
+        """Return what is told of the answer: before it, what lies on trial; after it, what it costs; at the end the level."""
         tr, trial = self.app.tr, table.pending_answer
-        heading = tr("problem.solved" if self.mood == "right" else "problem.seen" if self.mood == "told" else "problem.yours")
-        tries = "" if self.over else tr("problem.try", n=self._given + 1)
-        if self.mood == "right":  # whoever was told the answer before did not find it at any try
-            told = self.solved.mark(self.game.id, puzzle.id).seen
+        if self.over:  # whoever was told the answer before did not find it at any try
+            told = self.mood == "told" or self.solved.mark(self.game.id, puzzle.id).seen
             tries = tr("problem.seen") if told else tr("problem.tries", n=self._given)
-        words = "" if self.over else table.words(trial) if trial is not None else tr("problem.nothing")
-        if self.mood == "right":
-            return AnswerPanel(heading, tries, words, self.mood, 1.0)
-        found = table.comparison(self._tried) if self._tried is not None and self._asked is None else None
-        if self._tried is None or self._asked is not None or self.mood != "wrong":
-            return AnswerPanel(heading, tries, words, self.mood)
-        if self._retried:
-            return AnswerPanel(heading, tries, words)
-        if found is None:
-            return AnswerPanel(heading, tries, words, self.mood, UNKNOWN)
-        worst = min(one.value for one in table.hints)
-        span = max(found.best.value - worst, found.cost)
-        short = tr(SHORT[table.scene.hint.unit], n=rounded(found.cost))
-        return AnswerPanel(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, short)
+            return Answer(self.mood, tries=tries, level=tr(DEGREE_NAMES[puzzle.degree]), degree=puzzle.degree, of=GRADE_COUNT)
+        words = table.words(trial) if trial is not None else ""
+        if self.mood != "wrong" or self._tried is None or self._asked is not None or self._retried:
+            return Answer("open", words)
+        found = table.comparison(self._tried)
+        return Answer("wrong", words, "" if found is None else tr(SHORT[table.scene.hint.unit], n=rounded(found.cost)))
 
     # -- input ----------------------------------------------------------------------------------------------------------------
 
@@ -381,27 +373,15 @@ class PuzzleScene(TableScreen[PuzzleTable]):
     def paint(self, pen: Pen) -> None:
         px, theme, tr, canvas = self.measure.px, self.app.theme, self.app.tr, pen.canvas
         pen = self.measure.pen(canvas)
-        middle, room = self._bar.rect.centery, self._bar.left - px(10)
         title = self._bar.draw(pen, self.manifest.name.of(self.app.phrases.language), MARGIN, TITLE)
         if self.table is None or self.puzzle is None:
             whole = pygame.Rect((0, 0), self.app.viewport.size)
             pen.text(whole, tr("problem.none"), "display", 30, theme.floor_text, "center")
             return
-        number = self.puzzles.index(self.puzzle) + 1
-        said = tr("problem.number", n=number, of=len(self.puzzles))
+        said = tr("problem.number", n=self.puzzles.index(self.puzzle) + 1, of=len(self.puzzles))
         if self.puzzle == self.daily_puzzle:
-            said += f" · {tr('problem.today')}"
-        where = pen.text((title.right + px(22), middle), said, "text", 18, theme.bar_text, "midleft")
-        x, d = where.right + px(20), px(17)
-        for degree in range(1, GRADE_COUNT + 1):
-            pen.put(pen.skin.diamond(d, GOLD), (x, middle), "midleft")
-            if degree > self.puzzle.degree:
-                pen.put(pen.skin.diamond(round(d * 0.62), theme.bar), (x + d // 2, middle), "center")
-            x += d + px(6)
-        word = tr(DEGREE_NAMES[self.puzzle.degree])
-        if x + px(60) < room:
-            pen.text((x + px(6), middle), word, "text", 18, theme.bar_text, "midleft", room=room - x - px(6))
+            said = tr("problem.today")
+        x = title.right + px(22)
+        pen.text((x, self._bar.rect.centery), said, "text", 18, theme.bar_text, "midleft", room=self._bar.left - px(10) - x)
         self.table.draw(canvas)
-        pen.fill(self.side, theme.bar)
-        pen.fill(pygame.Rect(self.side.x, self.side.y, px(2), self.side.h), GOLD)
         self.page.draw(canvas)
