@@ -21,6 +21,7 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "learn.keys.search": "",
     "learn.lessons_note": "",
     "learn.problems.title": "learn.problems.all",
+    "lesson.waits": "",
     "lobby.gallery": "book.gallery",
     "lobby.kind": "",
     "lobby.language": "",

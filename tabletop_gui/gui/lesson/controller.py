@@ -15,9 +15,9 @@ from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.lesson.gesture_demo import GestureDemo
 from tabletop_gui.gui.lesson.spotlights import cards_of
 from tabletop_gui.gui.lesson.table import LessonTable
-from tabletop_gui.gui.lesson.teacher_panel import EDGE, KeyHints, Teacher, WrongAttemptPanel
+from tabletop_gui.gui.lesson.teacher_panel import EDGE, KeyHints, Refused, Teacher
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, VisibleItem
+from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.learning.lessons import WATCH_FIRST, LessonState, RightAttempt, WaitsFor, WrongAttempt
 
@@ -30,6 +30,8 @@ HELP_AFTER: Final = 3
 GLAD_MS: Final = 1600.0
 BEAT_MS: Final = 1500.0
 """Time for which the result of the last step is shown before the end sheet."""
+RAISED: Final = 30.0
+"""How far a card of the hand is raised, with what is drawn at its corner, logical units."""
 HAND: Final = 10 * MUST
 """Weight of a card of the player's hand: no panel may cover it."""
 
@@ -47,8 +49,7 @@ class LessonController:
         steps = course.lesson.steps
         self._shown_how = next((k for k, step in enumerate(steps) if step.do), -1) if first else -1
         """Step with the gesture demonstration; -1 if there is none."""
-        cast = app.library.characters()[course.lesson.teacher]
-        self.teacher, self.paper, self.hints = Teacher(app, cast.id, cast.name), WrongAttemptPanel(app), KeyHints(app)
+        self.teacher, self.hints = Teacher(app, course.lesson.teacher), KeyHints(app)
         self.table = LessonTable(app, course, self)
         self.lights, self.hand = self.table.lights, GestureDemo(self.table.scene)
         self.number = course.number
@@ -116,7 +117,7 @@ class LessonController:
         there = _there(self.app, self.course.game.id, found.line)
         self.book_block = None if there is None else there.place
         line = "" if there is None else tr("lesson.line", heading=there.heading, n=there.line)
-        self.paper.tell(tr("lesson.refused" if found.refusal is not None else "lesson.wrong"), words, line)
+        self.teacher.refuse(Refused(tr("lesson.refused" if found.refusal is not None else "lesson.wrong"), words, line))
         self.app.announcer.say(words, "brief", urgent=True)
         self.lights.refuse(cards)
         self._waited = 0.0
@@ -128,10 +129,11 @@ class LessonController:
 
     def forget_try(self) -> None:
         """Remove the wrong attempt from the screen."""
-        if self.paper.shown:
-            self.paper.clear()
+        if self.teacher.refused is not None:
+            self.teacher.refuse(None)
             self.book_block = None
             self.lights.refuse(())
+            self.stand()
 
     def help(self) -> None:
         """Number the intended cards."""
@@ -203,7 +205,7 @@ class LessonController:
         self.number = self.course.number
         self._waited = self._read = 0.0
         self._breathed = False
-        self.paper.clear()
+        self.teacher.refuse(None)
         self.book_block = None
         if self.course.over:
             return
@@ -219,18 +221,25 @@ class LessonController:
         self.table.bots.held = False
         self.stand()
 
+    @property
+    def _hand(self) -> list[pygame.Rect]:
+        """Areas of the player's cards, pixels."""
+        table = self.table.scene.table
+        return [self.app.viewport.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
+
     def _on_the_table(self) -> list[VisibleItem]:
         """Return the areas on the table to keep visible; the hand and the spotlights come first."""
-        view, scene = self.app.viewport, self.table.scene
-        hand = [view.rect(*spot.box) for spot in scene.table.stage.goals(scene.table.hand) if spot.seen]
-        sights = [*scene.table_sights(), *(VisibleItem(rect, HAND) for rect in hand)]
+        view, shown = self.app.viewport, [path.end for path in self.hand.paths]
+        sights = [*self.table.scene.table_sights(), *(VisibleItem(rect, HAND) for rect in self._hand)]
+        sights += [VisibleItem(view.rect(*spot.box)) for spot in shown]
+        up = view.px(RAISED)
+        sights += [VisibleItem(pygame.Rect(rect.x, rect.y - up, rect.w, up), NEED) for rect in self._hand]
         return [*sights, *map(VisibleItem, self.lights.boxes())]
 
     def sights(self) -> list[VisibleItem]:
         """Return the areas to keep visible: the table's and the panels'."""
-        said = [VisibleItem(self.teacher.taken), *([VisibleItem(self.paper.rect)] if self.paper.shown else [])]
         bar = VisibleItem(pygame.Rect(0, 0, self.app.viewport.width, self.top))
-        return [bar, *self._on_the_table(), *said]
+        return [bar, *self._on_the_table(), VisibleItem(self.teacher.taken)]
 
     def stand(self) -> None:
         """Place the panels."""
@@ -238,10 +247,10 @@ class LessonController:
         edge = view.px(EDGE)
         bounds = pygame.Rect(edge, self.top + edge, view.width - 2 * edge, view.height - self.top - 2 * edge)
         sights = self._on_the_table()
-        self.teacher.place(sights, bounds)
-        sights.append(VisibleItem(self.teacher.taken))
-        self.paper.place(sights, bounds)
-        self.hints.place([*sights, VisibleItem(self.paper.rect)] if self.paper.shown else sights, bounds)
+        hand = self._hand or [pygame.Rect(bounds.centerx, bounds.bottom, 0, 0)]
+        whole = hand[0].unionall(hand[1:])
+        self.teacher.place(sights, bounds, whole.inflate(0, 2 * view.px(RAISED)))
+        self.hints.place([*sights, VisibleItem(self.teacher.taken)], bounds)
         self.app.dirty()
 
     def _wait_words(self) -> str:
@@ -249,7 +258,7 @@ class LessonController:
         if self.table.scene.table.director.waits or self._stays:
             return tr("lesson.go_on")
         if waits is WaitsFor.PLAYER:
-            return tr("lesson.waits", name=self.teacher.name) if self.table.scene.table.mine else ""
+            return ""
         reads = waits is WaitsFor.READER and (self.app.settings.wait_for_me or self.course.step.look)
         return tr("lesson.go_on" if reads else "lesson.watch")
 
@@ -384,7 +393,6 @@ class LessonController:
             self.hints.shown = False  # what lies there on the felt is known as soon as it has been drawn
         self.hand.draw(canvas)
         self.hints.draw(canvas)
-        self.paper.draw(canvas)
         self.teacher.draw(canvas)
 
 

@@ -56,8 +56,8 @@ class LessonTable(EmbeddedTable):
 
     @property
     def speed(self) -> float:
-        """The player's speed; instant is replaced by 1, since a lesson must be seen."""
-        return self.app.settings.speed or 1.0
+        """The player's speed, at most 1 and never instant, since a lesson must be seen."""
+        return min(1.0, self.app.settings.speed or 1.0)
 
     @property
     def at_rest(self) -> bool:

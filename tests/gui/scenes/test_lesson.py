@@ -14,6 +14,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.kingdoms.treasures import POT_NAMES, POT_PAD
 from tabletop_gui.gui.lesson.controller import BEAT_MS
 from tabletop_gui.gui.lesson.lesson_end import TITLE
+from tabletop_gui.gui.lesson.teacher_panel import Refused
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.input.gestures import Drag
@@ -170,16 +171,14 @@ def test_no_word_is_clipped_and_the_hand_stays_free(
                 scene.controller.lights.refuse(())
                 wrong = scene.controller.course.step.wrong
                 words = wrong.of(language) if wrong is not None else app.tr("lesson.not_meant")
-                scene.controller.paper.tell(app.tr("lesson.wrong"), words, app.tr("lesson.line", heading="Words", n=2))
-                scene.controller.stand()
-                table = scene.controller.table.scene.table
+                table, teacher = scene.controller.table.scene.table, scene.controller.teacher
                 hand = [app.viewport.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
-                for rect in (scene.controller.teacher.rect, scene.controller.paper.rect):
-                    assert window.contains(rect), (scene.controller.number, rect)
-                    covered = [one for one in hand if one.inflate(-8, -8).colliderect(rect)]
-                    assert not covered, (language, scene.controller.number, rect, "lies over the hand")
-                scene.controller.paper.clear()
-                scene.controller.stand()
+                for refused in (Refused(app.tr("lesson.wrong"), words, app.tr("lesson.line", heading="Words", n=2)), None):
+                    teacher.refuse(refused)
+                    scene.controller.stand()
+                    assert window.contains(teacher.rect), (scene.controller.number, teacher.rect)
+                    covered = [one for one in hand if one.inflate(-8, -8).colliderect(teacher.rect)]
+                    assert not covered, (language, scene.controller.number, teacher.rect, "lies over the hand")
                 if scale == 1.0 and size == (1280, 720):
                     unread = [one for box in scene.controller.lights.boxes() for one in crossed(app, scene.controller, box)]
                     assert not unread, (language, scene.controller.number, "the light runs through them")
@@ -325,7 +324,7 @@ def test_the_first_lesson_shows_how_it_is_done_and_that_does_it(game: str, way: 
         assert not again.scene.controller.teacher.how
 
 
-def test_a_wrong_try_is_answered_on_paper_and_changes_nothing(tmp_path: Path) -> None:
+def test_a_wrong_try_is_answered_over_the_hand_and_changes_nothing(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en") as app:
         scene = lesson(app, "oh_hell", "trick")
         newcomer = Newcomer(app, scene)
@@ -333,17 +332,17 @@ def test_a_wrong_try_is_answered_on_paper_and_changes_nothing(tmp_path: Path) ->
         game, digest = scene.controller.course.game, scene.controller.course.match.state.digest()
         table = scene.controller.table.scene.table
         assert not table.propose(game.parse("play 9S"))
-        assert "hearts" in scene.controller.paper.words
-        assert scene.controller.paper.line == "Rules, “The play”, line 2"
+        assert "hearts" in scene.controller.teacher.refused.words
+        assert scene.controller.teacher.refused.line == "Rules, “The play”, line 2"
         assert scene.controller.lights.wrong == [game.codes.index("9S")]
         assert not table.propose(game.parse("play 4H"))
-        assert scene.controller.paper.words == scene.controller.course.step.wrong.of("en")
+        assert scene.controller.teacher.refused.words == scene.controller.course.step.wrong.of("en")
         assert not scene.controller.lights.numbers
         assert not table.propose(game.parse("play 2D"))
         assert scene.controller.lights.numbers == {game.codes.index("KH"): (1, False)}, "the third wrong try shows what is right"
         assert scene.controller.course.match.state.digest() == digest
         assert table.propose(game.parse("play KH"))
-        assert not scene.controller.paper.shown
+        assert scene.controller.teacher.refused is None
 
 
 def test_help_again_back_and_leave_by_keys(tmp_path: Path) -> None:
@@ -402,14 +401,34 @@ def test_nothing_moves_while_the_lesson_waits(tmp_path: Path) -> None:
         assert not scene.controller.update(FRAME)
 
 
-def test_the_speed_is_the_players_own_in_the_middle_of_a_lesson_too(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("chosen", "shown"), [(0.0, 1.0), (0.5, 0.5), (2.0, 1.0)])
+def test_a_lesson_is_never_faster_than_usual(chosen: float, shown: float, tmp_path: Path) -> None:
+    """Whoever likes it slower has it slower, in the middle of a lesson too."""
     with app_in(tmp_path / "home", language="en", speed=1.0) as app:
         scene = lesson(app, "oh_hell", "trick")
         assert Newcomer(app, scene).to_my_move()
-        key(app, "v", text="v")
+        app.change(speed=chosen)
         app.update(FRAME)
-        assert app.settings.speed != 1.0
-        assert scene.controller.table.scene.table.tempo.pace.speed == app.settings.speed
+        assert scene.controller.table.scene.table.tempo.pace.speed == shown
+
+
+@pytest.mark.parametrize("game", FIRSTS)
+def test_what_is_said_stands_over_the_hand(game: str, tmp_path: Path) -> None:
+    """There the eye is: the instruction, and what is said of a wrong try; the table's tools are not there."""
+    with app_in(tmp_path / "home", (1280, 720), language="es") as app:
+        scene = lesson(app, game, FIRSTS[game])
+        assert Newcomer(app, scene).to_my_move()
+        controller = scene.controller
+        table = controller.table.scene.table
+        hand = [app.viewport.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
+        whole = hand[0].unionall(hand[1:]) if hand else pygame.Rect(0, 720, 1280, 0)
+        for refused in (None, Refused(app.tr("lesson.wrong"), app.tr("lesson.not_meant"), "")):
+            controller.teacher.refuse(refused)
+            controller.stand()
+            said = controller.teacher.taken
+            assert said.bottom <= whole.y and whole.y - said.bottom < 0.2 * 720, refused
+            assert said.left < whole.right and whole.left < said.right, refused
+        assert not controller.table.scene.bar.shown
 
 
 def test_another_window_size_leaves_the_lesson_where_it_is(tmp_path: Path) -> None:

@@ -237,7 +237,10 @@ class LessonScene(SharedScreen):
         return [PlacedGroup(self.a11y), *controller.table.focus_groups(), *super().focus_groups()]
 
     def a11y_nodes(self) -> Sequence[A11yNode]:
-        return self.controller.table.a11y_nodes() if self.controller is not None and not self.controller.over else ()
+        if self.controller is None or self.controller.over:
+            return ()
+        step = self.app.tr("lesson.step", n=self.controller.number + 1, of=len(self.lesson.steps))
+        return [A11yNode("label", step), *self.controller.table.a11y_nodes()]
 
     # -- input -----------------------------------------------------------------------------------------------------------------
 
@@ -265,11 +268,11 @@ class LessonScene(SharedScreen):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.app.debouncer.is_stale:
                 return True  # the second click of a double one was meant for the button that lay here before
-            paper = controller.paper
-            if paper.line and paper.line_rect.collidepoint(event.pos):
+            teacher = controller.teacher
+            if teacher.line_rect.collidepoint(event.pos):
                 self.rules()
                 return True
-            if not paper.rect.collidepoint(event.pos):
+            if not teacher.rect.collidepoint(event.pos):
                 controller.forget_try()
             if controller.go_on():
                 return True
@@ -285,7 +288,7 @@ class LessonScene(SharedScreen):
         elif action == "undo":
             controller.back()
         elif action == "menu" and not controller.table.holds:
-            if controller.paper.shown:
+            if controller.teacher.refused is not None:
                 controller.forget_try()
             else:
                 self.back()
@@ -307,7 +310,7 @@ class LessonScene(SharedScreen):
         else:
             self.controller.draw(canvas)
             self.bar.done = self.controller.number
-        self.bar.draw(canvas, self.app.tr("lesson.step", n=min(self.bar.done + 1, self.bar.steps), of=self.bar.steps))
+        self.bar.draw(canvas)
         if self.sheet is not None:
             self.sheet.draw(Pen(canvas, self.app))
         self.group.draw(canvas)
