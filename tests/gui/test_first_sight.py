@@ -47,7 +47,7 @@ POSITIONS: Final = {"oh_hell_last": table(last_to_bid, seed=3), "regine_building
 SHOWN: Final = SETUPS | POSITIONS | {name: MOMENTS[name] for name in (
     "lobby", "setup", "settings", "learn", "evening_before", "today", "stamps", "pause", "table_bid", "table_play",
     "famiglia_turn", "regine_built", "kingdoms_decision", "chicken_turn", "results", "regine_results", "kingdoms_results",
-    "chicken_results",
+    "chicken_results", "look_back", "problem_wrong", "lesson_tried",
 )}  # fmt: skip
 SIZES: Final = ((1600, 900), (1280, 720))
 
