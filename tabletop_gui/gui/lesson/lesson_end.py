@@ -12,9 +12,12 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Held, Item, Line, Padded, Paragraph, Placed, Row
 
 TITLE: Final = 28.0
 """Type size of the teacher's closing words."""
+HEAD: Final = 80.0
+"""Height of the portrait's lower half, interface units."""
 
 
 class LessonEndSheet:
@@ -23,29 +26,35 @@ class LessonEndSheet:
     def __init__(self, app: App, character: str, title: str, name: str, words: str, *, fails: bool) -> None:
         self.app, self.character, self.title, self.name, self.words, self.fails = app, character, title, name, words, fails
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._page: Item = Drawn()
 
     def place(self, buttons: Sequence[Button]) -> None:
         """Lay it out with these buttons at the foot."""
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        gap, sizes = skin.px(16), [one.natural() for one in buttons]
-        wide = sum(w for w, _ in sizes) + gap * (len(sizes) - 1)
-        w = min(view.width - skin.px(40), max(skin.px(520), wide + skin.px(72)))
-        room = w - skin.px(72)
-        self._title = app.text.block(self.title, app.type(TITLE), INK, room, face="display", align="centre", leading=1.1)
-        self._told = app.text.block(self.words, app.type(20), INK, room, align="centre", leading=1.2)
-        head = skin.px(84) + self._title.get_height() + app.text.height("text", app.type(20))
-        self._told_at = head + skin.px(12)
-        h = self._told_at + self._told.get_height() + skin.px(26) + sizes[0][1] + skin.px(30)
-        self.rect = pygame.Rect((view.width - w) // 2, (view.height - h) // 2, w, h)
-        x, y = self.rect.centerx - wide // 2, self.rect.bottom - sizes[0][1] - skin.px(28)
-        for one, size in zip(buttons, sizes, strict=True):
-            one.place(x, y, *size)
-            x += size[0] + gap
+        app, row = self.app, Row(*map(Held, buttons), gap=16)
+        window = pygame.Rect((0, 0), app.viewport.size)
+        self._page = Padded(
+            Column(
+                Drawn(0, HEAD),
+                Paragraph(self.title, TITLE, INK, "display", "centre", leading=1.1),
+                Line(self.name, 20, MUTED_INK),
+                Padded(Paragraph(self.words, 20, INK, align="centre", leading=1.2), above=12, below=26),
+                Placed(row),
+            ),
+            36, 0, 30, draw=self._paint_sheet,
+        )  # fmt: skip
+        px = app.skin.px
+        wide = min(window.w - px(40), max(px(520), row.size(app, window.w)[0] + px(72)))
+        self.rect.size = wide, self._page.size(app, wide)[1]
+        self.rect.center = window.center
+        self._page.lay(app, self.rect)
 
     def draw(self, pen: Pen) -> None:
         """Draw the sheet over everything; the focus group draws its buttons."""
-        px, sheet, view = pen.px, self.rect, self.app.viewport
-        pen.put(pen.skin.veil(*view.size), (0, 0))
+        pen.put(pen.skin.veil(*self.app.viewport.size), (0, 0))
+        self._page.paint(pen)
+
+    def _paint_sheet(self, pen: Pen, sheet: pygame.Rect) -> None:
+        px = pen.px
         pen.sheet(sheet, lift=(24, 180, 14))
         mood = "sour" if self.fails else "glad"
         pen.portrait((sheet.centerx, sheet.y + px(8)), px(128), PortraitSpec(self.character, mood, GOLD), "center", lies=True)
@@ -54,6 +63,3 @@ class LessonEndSheet:
             seal.center = sheet.centerx + px(50), sheet.y + px(46)
             pen.disc(seal, RED, GOLD, 2.2)
             pen.icon(seal.center, "check", px(27), GOLD, "center")
-        title = pen.put(self._title, (sheet.centerx, sheet.y + px(80)), "midtop")
-        pen.text((sheet.centerx, title.bottom), self.name, "text", 20, MUTED_INK, "midtop", room=sheet.w - px(60))
-        pen.put(self._told, (sheet.centerx, sheet.y + self._told_at), "midtop")

@@ -23,7 +23,7 @@ from tabletop_gui.gui.widgets.side_sheet import SideSheet, headed
 from tabletop_gui.match.log.review import Grade
 
 LEAST_BAR: Final = 0.12
-CARD: Final = 52
+CARD: Final = 66
 
 
 class EvaluatedRow(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Page(Struct, frozen=True):
     why: str = ""
     """The reason, before what it cost."""
     lead: str = ""
-    """The conclusion, in bold."""
+    """The conclusion, in bold; where nothing is weighed, what was done, before the rest."""
     sure: str = ""
     broken: bool = False
     """True if the page reports a defective record."""
@@ -68,6 +68,8 @@ class CoachPage(SideSheet):
         said: tuple[tuple[str, float, str, Typeface], ...] = (
             (page.why, 20, INK, "text"), (page.lead, 20, INK, "bold"), (page.sure, 17, MUTED_INK, "italic"),
         )  # fmt: skip
+        if not page.weighed:
+            said = said[1], said[0], said[2]
         words = [Paragraph(told, size, ink, face, leading=1.15) for told, size, ink, face in said if told]
         body = Column(*map(self._weighed, page.weighed), *words, gap=14)
         heading = headed(

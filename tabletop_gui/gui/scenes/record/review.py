@@ -63,7 +63,7 @@ class ReviewScene(TableScreen[ReviewTable]):
         self._rested = 0.0
         self._coached: int | None = None
         """The seat's decision visited last: leaving a bot's beliefs returns to it."""
-        self._untouched = step is None
+        self._follows = False
         """True until the reader does something: meanwhile the costliest decision found so far is shown."""
         self.table = None
         self.trying: RetryTable | None = None
@@ -83,6 +83,7 @@ class ReviewScene(TableScreen[ReviewTable]):
         if self.playback.hands:
             self._sit()
             self.stand(self.session.begins(self._step if self._broken is None else self.playback.most))
+            self._follows = self._step is None and self._broken is None
 
     def _sit(self) -> None:
         """Create the table from this seat's viewpoint, or with open hands."""
@@ -107,6 +108,7 @@ class ReviewScene(TableScreen[ReviewTable]):
         if self.table is None:
             return
         self._stop_trying()
+        self._follows = False
         number = max(0, min(number, self.playback.most))
         self.table.go(number, self.words.said(number))
         self.session.grading.prefer(number)
@@ -343,7 +345,7 @@ class ReviewScene(TableScreen[ReviewTable]):
     # -- input ----------------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        self._untouched = self._untouched and event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        self._follows = self._follows and event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if self.table is None:
             return super().handle(event)
         if self.trying is not None:
@@ -387,8 +389,9 @@ class ReviewScene(TableScreen[ReviewTable]):
             return moving
         if self.session.grading.update() | self.session.belief_query.update():
             dear = self.session.grading.costliest
-            if self._untouched and dear and dear[0].step != self.session.number:
+            if self._follows and dear and dear[0].step != self.session.number:
                 self.stand(dear[0].step)
+                self._follows = True
             self.refill()
         if self.trying is not None:
             return self.trying.update(dt_ms) or moving
