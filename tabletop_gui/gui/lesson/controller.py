@@ -17,7 +17,7 @@ from tabletop_gui.gui.lesson.spotlights import cards_of
 from tabletop_gui.gui.lesson.table import LessonTable
 from tabletop_gui.gui.lesson.teacher_panel import EDGE, KeyHints, Refused, Teacher
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.free_space import MUST, NEED, VisibleItem
+from tabletop_gui.gui.paint.free_space import MUST, RATHER, VisibleItem
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.learning.lessons import WATCH_FIRST, LessonState, RightAttempt, WaitsFor, WrongAttempt
 
@@ -232,8 +232,6 @@ class LessonController:
         view, shown = self.app.viewport, [path.end for path in self.hand.paths]
         sights = [*self.table.scene.table_sights(), *(VisibleItem(rect, HAND) for rect in self._hand)]
         sights += [VisibleItem(view.rect(*spot.box)) for spot in shown]
-        up = view.px(RAISED)
-        sights += [VisibleItem(pygame.Rect(rect.x, rect.y - up, rect.w, up), NEED) for rect in self._hand]
         return [*sights, *map(VisibleItem, self.lights.boxes())]
 
     def sights(self) -> list[VisibleItem]:
@@ -248,8 +246,9 @@ class LessonController:
         bounds = pygame.Rect(edge, self.top + edge, view.width - 2 * edge, view.height - self.top - 2 * edge)
         sights = self._on_the_table()
         hand = self._hand or [pygame.Rect(bounds.centerx, bounds.bottom, 0, 0)]
-        whole = hand[0].unionall(hand[1:])
-        self.teacher.place(sights, bounds, whole.inflate(0, 2 * view.px(RAISED)))
+        whole, up = hand[0].unionall(hand[1:]), view.px(RAISED)
+        raised = [VisibleItem(pygame.Rect(rect.x, rect.y - up, rect.w, up), RATHER) for rect in hand]
+        self.teacher.place(sights, bounds, whole.inflate(0, 2 * up), raised)
         self.hints.place([*sights, VisibleItem(self.teacher.taken)], bounds)
         self.app.dirty()
 

@@ -116,9 +116,9 @@ class Teacher:
         """Area of the reference to the rules, pixels: a click opens them there."""
         return self._line.rect if self.refused is not None and self.refused.line else pygame.Rect(0, 0, 0, 0)
 
-    def place(self, sights: Sequence[VisibleItem], bounds: pygame.Rect, hand: pygame.Rect) -> None:
+    def place(self, sights: Sequence[VisibleItem], bounds: pygame.Rect, hand: pygame.Rect, raised: Sequence[VisibleItem]) -> None:
         """Place it over the hand, or as near to that as it hides nothing; while silent it stays, unless it covers
-        something important.
+        something important. `raised`: where raised cards come, which is rather covered than that it stands far away.
         """
         if self._hushed and bounds.contains(self.rect) and not covered(self.taken, sights, MUST):
             return
@@ -132,11 +132,12 @@ class Teacher:
             wish = pygame.Rect((0, 0), size)
             wish.midbottom = hand.centerx, hand.y - px(OVER)
             wish.clamp_ip(bounds)
-            at = free_place(wish, sights, bounds, px(GAP))
-            hidden = sum(at.clip(one.rect).w * at.clip(one.rect).h * one.weight for one in sights)
-            away = (abs(at.centerx - wish.centerx) + abs(at.bottom - wish.bottom)) // px(NEAR)
-            if best is None or (hidden, away, rank) < best:  # rather in a narrow bubble than somewhere else at every step
-                best, self.rect, self._wide = (hidden, away, rank), at, wide
+            for clear in ([*sights, *raised], sights):
+                at = free_place(wish, clear, bounds, px(GAP))
+                steps = (abs(at.centerx - wish.centerx) + abs(at.bottom - wish.bottom)) // px(NEAR)
+                far = steps * px(NEAR) * px(OVER) + covered(at, raised)
+                if best is None or (covered(at, sights), far, rank) < best:  # rather narrow than elsewhere at every step
+                    best, self.rect, self._wide = (covered(at, sights), far, rank), at, wide
 
     @property
     def _beside(self) -> int:

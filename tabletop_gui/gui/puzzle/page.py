@@ -30,6 +30,8 @@ class TeacherText(Struct, frozen=True):
     words: str
     best: str = ""
     how: str = ""
+    ask: str = ""
+    """A question that leads on, after what the answer costs."""
     reasons: tuple[tuple[str, bool], ...] = ()
 
 
@@ -102,6 +104,8 @@ class PuzzlePage(SideSheet):
             lines.append(Paragraph(self.spoken.words, 19, INK, leading=1.15))
         if answer.cost:
             lines.append(Paragraph(answer.cost, 20, WORSE_ON_PAPER, "display", leading=1.05))
+        if self.spoken.ask:
+            lines.append(Paragraph(self.spoken.ask, 19, INK, "bold", leading=1.15))
         return [*found, headed(self.face, *lines, mood=EMOTIONS.get(answer.mood, "calm"))]
 
     def _parts(self) -> list[NotePart]:

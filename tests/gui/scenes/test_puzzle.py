@@ -145,6 +145,7 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
     settle(app)
     said = words_on(app)
     assert said.index(scene.page.spoken.words[:12]) < said.index(scene.page.answered.cost[:12]), "the cause before the figure"
+    assert said.index(scene.page.spoken.ask[:12]) > said.index(scene.page.answered.cost[:12])
     assert app.tr(DEGREE_NAMES[scene.puzzle.degree]) not in said.splitlines(), "its level would be a hint"
     key(app, "z")
     bid(scene, 1)
@@ -169,13 +170,13 @@ def test_what_becomes_of_a_bid_and_what_it_gives_up_is_not_asked(app: App) -> No
     scene = answered_wrongly(app)
     worst, other, *_ = wrong_bids(scene)
     for tricks in (other, worst, other):
-        assert app.tr("problem.ask.else") in scene.page.spoken.words
+        assert app.tr("problem.ask.else") == scene.page.spoken.ask
         scene.take_back()
         bid(scene, tricks)
         scene.answer()
         weighed(scene)
         assert scene.mood == "wrong"
-    assert app.tr("problem.ask.else") in scene.page.spoken.words
+    assert app.tr("problem.ask.else") == scene.page.spoken.ask
 
 
 def test_before_an_answer_nothing_says_what_anything_is_worth(app: App) -> None:

@@ -286,7 +286,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
             best, _, how = table.words(action).partition(": ")
             others = [table.words(self.game.parse(text)) for text in puzzle.solutions if text != self.game.text(action)]
             more = tr("problem.as_good", others=" · ".join(others)) if others else ""
-            return TeacherText(more, best, how, self._reasons if self._argued else ())
+            return TeacherText(more, best, how, reasons=self._reasons if self._argued else ())
         if self._asked is not None:
             return TeacherText(tr("problem.weighing"))
         if self.mood != "wrong" or self._tried is None or self._retried:
@@ -295,7 +295,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
         why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
         asks = ASKED if table.scene.cards_of(self._tried) else ASKED[:1]
         ask = asks[self._given % len(asks)]
-        return TeacherText(f"{why} **{tr(ASKS[ask])}**")
+        return TeacherText(why, ask=tr(ASKS[ask]))
 
     def _answered(self, table: PuzzleTable, puzzle: Puzzle) -> Answer:
         """Return what is told of the answer: before it, what lies on trial; after it, what it costs; at the end the level."""
