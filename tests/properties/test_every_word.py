@@ -31,7 +31,7 @@ from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, phrase_references, placeholders, shipped_catalogue
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.games.kingdoms.words import SIGNS
+from tabletop_gui.gui.games.kingdoms.words import VERDICTS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
@@ -172,10 +172,10 @@ def test_every_branch_is_asked() -> None:
 
 
 def test_what_was_not_declared_has_no_key() -> None:
-    """`sign.mine.all_in` was in neither catalogue, and only an all-in that everybody folds to ever asked for it."""
-    assert SIGNS["mine.", "raise"] in KEYS
-    with pytest.raises(KeyError, match="all_in"):
-        SIGNS["mine.", "all_in"]
+    """A key that nobody declared is refused when it is made, not when somebody asks for it."""
+    assert VERDICTS["mine"] in KEYS
+    with pytest.raises(KeyError, match="ours"):
+        VERDICTS["ours"]
 
 
 # -- played -------------------------------------------------------------------------------------------------------------------

@@ -3,8 +3,8 @@
 A page is a tree of `Item`s. `Row` and `Column` put items beside or under one another, `Grid` in columns of equal width, `Stack`
 over one another; `Padded` keeps space round one, `Sized` gives one a size, `Grow` gives one what is left over. The leaves are
 widgets (`Held`), words (`Line`, `Paragraph`) and whatever a page draws itself (`Drawn`). `Buttons` lie side by side or under one
-another, whichever fits; `Scrolled` and `ScrolledText` keep what is too high in an area that scrolls; `Scaled` lays an item out at the
-scale of its panel.
+another, whichever fits; `Scrolled` and `ScrolledText` keep what is too high in an area that scrolls; `Scaled` lays an item out
+at the scale of its panel.
 """
 
 from __future__ import annotations
