@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from tabletop_gui.engine.values import Action
-from tabletop_gui.gui.paint.free_space import VisibleItem
+from tabletop_gui.gui.paint.free_space import VisibleItem, free_place
 from tabletop_gui.gui.shell.a11y.nodes import PlacedGroup
 from tabletop_gui.gui.table.cards import Cards
 from tabletop_gui.gui.table.chrome.corner import MARGIN, Corner
@@ -113,7 +113,7 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
         self.bar = self.toolbox.bar
         self.recap = RecapStrip(app, self.painter.small, self.character, self.recap_words, self.action_icon)
         self.recap.clicked = self.talk.repeat
-        self.since_last_turn = Recap(self.recap, self._recap_corner, lambda: len(match.steps))
+        self.since_last_turn = Recap(self.recap, self._recap_place, lambda: len(match.steps))
         self.signs.small.append(self.recap.faces)
         self.log_drawer = LogDrawer(
             self.log, table, self.log_rect, self.table_sights, lambda: self.bounds,
@@ -209,9 +209,12 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
             self.toolbox.toggle_log()
         return shown
 
-    def _recap_corner(self) -> tuple[int, int]:
+    def _recap_place(self, size: tuple[int, int]) -> tuple[int, int]:
+        """Return the upper left corner of a strip of this size: at the left under the bar, where it covers least."""
         px = self.app.viewport.px
-        return px(MARGIN), self.bar.height + px(12)
+        wish = pygame.Rect((px(MARGIN), self.bar.height + px(12)), size)
+        kept = kept_areas(self.parts, but=(self.advice, self.log_drawer, self.since_last_turn))
+        return free_place(wish, kept, self.bounds, px(8)).topleft
 
     def _passing_widgets(self) -> Sequence[Widget]:
         """Return the widgets that a pop-up may cover."""
@@ -273,7 +276,7 @@ class ComposedTable(GameScene[PlayT, TallyT, PlacesT, ViewT]):
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         name = self.table.hit_test.hotspot(*self.app.viewport.logical(pos))
         words = self.tool_words.get(name, TOOLS[name]) if name else ""
-        return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)
+        return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if self.app.phrases.has(words) else ("", None)
 
     def cards_of(self, action: Action) -> Sequence[int]:
         return self.hint.named([self.match.game.text(action)])

@@ -63,3 +63,13 @@ def test_the_sheet_is_told_of_when_the_first_hand_is_summed_up(desk: Make) -> No
         one.step()
     hesitate(one)
     assert said == [one.app.tr("table.aside.scores", press=one.app.bindings.label("scores"))]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_has_no_words_shows_no_tip(desk: Make, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A spot of the table with a name but without words, such as what a question is about, showed its key."""
+    one = desk(match_of(game, min(GAMES[game].seats)))
+    one.come_round()
+    middle = one.app.viewport.width // 2, one.app.viewport.height // 2
+    monkeypatch.setattr(one.table.hit_test, "hotspot", lambda x, y: "question")
+    assert "table.tool" not in one.scene.tip_at(middle)[0]

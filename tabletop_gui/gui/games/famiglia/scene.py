@@ -214,7 +214,7 @@ class FamigliaTable(FamigliaView):
         if still or tally.over or not flies:  # points come with what the card is worth, not before it
             self.seals.see(tally, still)
         news = tally.run, tally.left >= 0
-        if self._news is not None and news > self._news and not tally.over:  # that the deck has run out must not be missed
+        if self._news is not None and news > self._news and self.match.outcome is None:  # not to be missed
             self.app.toast(self.app.tr("table.famiglia.news.last" if news[1] else "table.famiglia.news.run2"))
         self._news = news
         moving = self.ropes.update()

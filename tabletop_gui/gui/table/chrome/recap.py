@@ -174,8 +174,8 @@ class RecapStrip(Widget):
 class Recap(Part):
     """The strip on the table: it is filled when the viewer's turn begins, and goes with the first deed or with the turn."""
 
-    def __init__(self, strip: RecapStrip, place: Callable[[], tuple[int, int]], deeds: Callable[[], int]) -> None:
-        """Create the part. `place`: the strip's upper left corner, pixels; `deeds`: the number of steps of the match."""
+    def __init__(self, strip: RecapStrip, place: Callable[[tuple[int, int]], tuple[int, int]], deeds: Callable[[], int]) -> None:
+        """Create the part. `place`: the upper left corner of a strip of a size, pixels; `deeds`: number of steps of the match."""
         self.strip, self._place, self._deeds = strip, place, deeds
         self._filled = 0
 
@@ -196,7 +196,8 @@ class Recap(Part):
         if signal is Signal.WAITS:
             self.strip.go(self.strip.app.reduced_motion)
         elif signal is Signal.CHANGED:
-            self.strip.place(*self._place())
+            if self.strip.shown:
+                self.strip.place(*self._place(self.strip.natural()))
         elif signal is Signal.VIEWER_LEFT:
             self.strip.fill((), -1)
 

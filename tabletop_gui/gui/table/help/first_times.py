@@ -149,7 +149,7 @@ class FirstTimes(Part):
     def update(self, passed: Passed) -> float:
         """Look for something that happens for the first time."""
         game = self.game
-        if not self.wanted:
+        if not self.wanted or game.table.over:
             self.put_away()
             self._read = game.table.shown
             return RESTS
@@ -198,7 +198,9 @@ class FirstTimes(Part):
         return f"{self.game.match.game.id}.{one.id}"
 
     def _lay(self, one: FirstTimeCard) -> bool:
-        """Show a card. False if it would hide something important; it is tried again the next time."""
+        """Show a card. False if it would hide something important, or all is over; it is tried again the next time."""
+        if self.game.match.outcome is not None:
+            return False
         self.first, self._age, self._pointed = one, 0.0, False
         self._fill()
         self.place()

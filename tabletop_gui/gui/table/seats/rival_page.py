@@ -69,7 +69,8 @@ class RivalPage(Part):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in MOUSE or event.type in (pygame.WINDOWLEAVE, pygame.KEYDOWN):
             found = self._seat_at(event.pos) if event.type == pygame.MOUSEMOTION and not self.game.reading else None
-            found = None if found is not None and self.game.match.seats[found[0]].person else found
+            if found is not None and (self.game.match.seats[found[0]].person or self.game.tip_at(event.pos)[0]):
+                found = None  # a marker at the seat has a tip of its own
             if (found and found[0]) != (self._over and self._over[0]) or found is None:
                 self._over, self._rested = found, 0.0
                 self._close()
