@@ -17,7 +17,7 @@ from tests.gui.test_first_sight import SHOWN
 
 NAMES: Final = {
     "stamps": "a stamp that is earned, and the newest one", "kingdoms_results": "two fell in the same battle",
-    "chicken_results": "two fell in the same round",
+    "chicken_results": "two fell in the same round", "look_back": "the play on the table, and what it was",
 }  # fmt: skip
 """Screens on which two rows may happen to say the same, and why."""
 NEAR: Final = 24

@@ -212,7 +212,8 @@ def test_every_match_can_be_continued_and_counts(app: App, tmp_path: Path) -> No
 
 def test_mods_and_packs_replace_what_they_replaced(app: App) -> None:
     said, library, texts = SAID["content"], app.library, {one: Phrases(one, app.places) for one in ("es", "en")}
-    assert {one: [found.tr("lobby.play"), found.tr("setup.seats", n=1)] for one, found in texts.items()} == said["texts"]
+    played = {one: play for one, (play, _) in said["texts"].items()}
+    assert {one: found.tr("lobby.play") for one, found in texts.items()} == played
     assert texts["en"].tr("game.oh_hell.preset.short.label") == said["preset"]
     cards = {card.id: card for card in (*library.deck("famiglia").cards, *library.deck("french").cards)}
     assert [cards["F4"].alias.of("en"), cards["F4"].plate] == said["famiglia"]
@@ -243,6 +244,7 @@ def test_one_sentence_for_each_text_that_is_not_shown_any_more(app: App) -> None
     assert sorted(told) == [
         "oh_hell/text.en.yaml, line 5 (game.oh_hell.preset.long.label): the text game.oh_hell.preset.long.label is now called"
         " game.oh_hell.preset.normal.label; change its key",
+        "text/en.yaml, line 4 (setup.seats): the text setup.seats is no longer used; take it out",
         "text/es.yaml, line 5 (content.notice.advice): the text content.notice.advice is no longer used; take it out",
     ]
 

@@ -16,7 +16,7 @@ from tabletop_gui.gui.widgets.record.ratings import EVEN
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record
-from tests.gui.screens import app_in, places_in, settle, show
+from tests.gui.screens import app_in, places_in, show
 
 
 def rated(game: str, seats: int, **halves: int) -> str:
@@ -162,18 +162,3 @@ def test_how_the_last_dozen_went_is_told_of_an_even_match(tmp_path: Path) -> Non
         setup = show(app, "setup", game="famiglia")
         choose(setup, 1, EVEN)
         assert app.phrases.tr("setup.even_last", n=12, wins=3, fair=6) in setup.page_of(1).level.tip
-
-
-@pytest.mark.parametrize("games", [("famiglia",), ("famiglia", "oh_hell")])
-def test_the_profile_draws_how_the_figure_moved(games: tuple[str, ...], tmp_path: Path) -> None:
-    """The line and the band change what is seen; with few matches there is no line yet."""
-    sizes = []
-    for number, matches in enumerate((5, 12)):
-        with app_in(measured(tmp_path / str(number)), player="Ana") as app:
-            for game in games:
-                played(app, matches - 2, 2, game)
-            profile = show(app, "profile")
-            settle(app)
-            sizes.append(len(profile.figures))
-            assert all(y + picture.get_height() <= profile.rect.h for picture, _, y in profile.figures)
-    assert sizes[1] == sizes[0] + len(games)

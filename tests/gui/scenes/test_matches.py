@@ -411,14 +411,12 @@ def test_fits_every_window(tmp_path: Path, ended: list[Match], size: tuple[int, 
         assert app.phrases.missing == ()
 
 
-@pytest.mark.parametrize("door", ["lobby", "profile"])
-def test_the_doors(app: App, door: str) -> None:
-    scene = app.scenes.top if door == "lobby" else show(app, door)
-    press(app, scene, "record" if door == "lobby" else "book")
+def test_the_lobby_leads_to_it(app: App) -> None:
+    scene = app.scenes.top
+    press(app, scene, "record")
     settle(app)
-    if door == "lobby":
-        press(app, app.scenes.top, "leaf.matches")
-        settle(app)
+    press(app, app.scenes.top, "leaf.matches")
+    settle(app)
     assert type(app.scenes.top).__name__ == "MatchesScene"
     key(app, "escape")
     assert app.scenes.top is scene

@@ -208,7 +208,7 @@ def test_the_longest_names_stand_whole_in_winner_and_ranking(tmp_path: Path, gam
         match.propose(match.to_act, sensible(rng, game, match.state.legal))
     with app_in(tmp_path, language=language, ui_scale=1.6) as app:
         scene = show(app, "results", match=match)
-        scene.sheet = None  # which may cut them
+        scene.paper.paint = lambda pen: None  # the sheet may cut them
         with cuts_of(app) as cut:
             scene.paint(Pen(app.canvas, app))
         assert not cut

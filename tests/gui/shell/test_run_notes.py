@@ -217,7 +217,7 @@ def test_a_report_is_as_indented_as_the_file_and_points_at_nothing(app: App) -> 
     file = next(x for line, x in by.items() if line.startswith("File"))
     code = next(x for line, x in by.items() if "mesa" in line)
     assert 0 == by["Traceback (most recent call last):"] < file < code
-    assert code < by["cojea"] < report.rect.w / 2
+    assert code < by["cojea"] < report.area.rect.w / 2
     assert report.report == told, "what is copied is all of it"
 
 

@@ -131,7 +131,7 @@ class Desk:
 
     def patient(self, widget: Widget | None) -> None:
         """Wait until a widget takes a press: the answers of a question that has just come do not yet."""
-        while widget is not None and not widget.takes_presses:
+        while widget is not None and not widget.takes_presses and self.app.scenes.top is self.scene:
             self.step()
 
     def click(self, pos: tuple[int, int]) -> None:

@@ -261,6 +261,7 @@ class DailyScene(Screen):
         block = app.text.block(self._told() or tr("today.what"), app.type(21), INK, card.w - 2 * pad, leading=1.2)
         high = card.h - 2 * pad - px(14 + 70) - block.get_height()  # above the words and the button
         picture = min(px(270), card.w * 42 // 100, round((card.h - 2 * pad) * 0.4), high * 1000 // poster_height(1000))
+        picture = max(px(60), picture)
         poster = app.art.poster(manifest.poster, picture, self._game_name())
         pen.put(poster, (card.x + pad, card.y + pad))
         x, y = card.x + 2 * pad + picture, card.y + pad

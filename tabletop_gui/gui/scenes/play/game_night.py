@@ -134,6 +134,8 @@ class GameNightScene(Screen):
         self.other = ""
         """Name of the second human player, if entered."""
         self._over_cup = False
+        self.board_of: GameNight | None = None
+        """The evening whose board the page shows; None while it is chosen."""
         self._read()
         self._fill_table()
 
@@ -291,6 +293,7 @@ class GameNightScene(Screen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
+        self.board_of = self.game_night
         if self.game_night is None:
             self._build_choice()
         else:
@@ -403,11 +406,11 @@ class GameNightScene(Screen):
 
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("evening.title"))
-        if self.game_night is None:
+        if self.board_of is None:
             self.page.paint(pen)
         else:
             pen.sheet(self.paper, lift=(18, 140, 8))
-            self._paint_sheet(pen, self.game_night)
+            self._paint_sheet(pen, self.board_of)
 
     def _paint_own(self, pen: Pen, rect: pygame.Rect) -> None:
         mine = self.app.own_seat
@@ -425,7 +428,7 @@ class GameNightScene(Screen):
     # -- the cup and the posters -------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION and self.game_night is None:
+        if event.type == pygame.MOUSEMOTION and self.board_of is None:
             over = self._seen(self.cup).collidepoint(event.pos)
             if over or self._over_cup:
                 self._over_cup = over

@@ -259,7 +259,7 @@ class Toolbox(Part):
         def back(tool: object) -> None:
             if not game.app.settings.open_hands:
                 game.table.persons.come_back()
-            if isinstance(tool, str) and not game.table.viewpoint.covered:
+            if isinstance(tool, str) and (game.table.persons.openly or not game.table.viewpoint.covered):
                 self.actions[tool]()
 
         shown = [*game.menu_tools.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]

@@ -58,7 +58,10 @@ def test_the_fallen_may_see_the_result_or_stay_and_watch(settings: dict[str, Any
         desk = fallen(tmp_path / name, **settings)
         choice, battle = desk.scene.choice, desk.table.tally.battle
         assert names(desk) == ["stay and watch", "see the result"]
-        desk.on(getattr(choice, name))
+        at = getattr(choice, name).rect.center
+        for deed in (desk.press, desk.release):
+            deed(at)
+            desk.step()
         assert desk.table.director.waiting, "a press that ended the fall does not answer"
         desk.step(round(timing.OVERLAP_MS / FRAME) + 1)
         desk.table.director.unhurried = name == "see"  # whoever is waited for wants the result, too
