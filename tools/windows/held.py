@@ -38,22 +38,29 @@ if TYPE_CHECKING:
 SCANS, READS = 0, 3
 """Sharing modes of the held file: none; reading and writing, but neither renaming nor deleting."""
 READING, EXISTING, NO_HANDLE = 0x80000000, 3, -1
+OPENED_IN_S: Final = 5.0
+"""Time within which a file can be opened alone: on a loaded machine the program may just be writing it."""
 
 
 @contextmanager
 def held(path: Path, share: int, seconds: float) -> Iterator[None]:
     """Context in which another program holds a file, for `seconds` from now. Raises OSError if it cannot be
-    opened.
+    opened within `OPENED_IN_S`.
     """
     import ctypes
 
     kernel: Any = ctypes.windll.kernel32  # type: ignore[attr-defined,unused-ignore]
     kernel.CreateFileW.restype = ctypes.c_void_p
-    opened, faults = Event(), list[str]()
+    opened, faults, nothing = Event(), list[str](), (None, ctypes.c_void_p(NO_HANDLE).value)
+
+    def open_alone() -> Any:
+        return kernel.CreateFileW(str(path), READING, share, None, EXISTING, 0, None)
 
     def hold() -> None:
-        handle = kernel.CreateFileW(str(path), READING, share, None, EXISTING, 0, None)
-        if handle in (None, ctypes.c_void_p(NO_HANDLE).value):
+        until = time.monotonic() + OPENED_IN_S
+        while (handle := open_alone()) in nothing and time.monotonic() < until:
+            time.sleep(0.01)
+        if handle in nothing:
             faults.append(f"{path} cannot be held")
         opened.set()
         if not faults:

@@ -103,8 +103,10 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
             return None
         gained = gang_of(states[number], winner).cards, gang_of(states[number - 1], winner).cards
         lead = [own[winner] - own[1 - winner] for own in points[number - 1 : number + 1]]
-        text = FamigliaTexts.of(self.app).decisive_text(*gained, number, lead[1] - lead[0], self.names[winner])
-        return TurningPoint(text, turns[number - 1])
+        first = turns[number - 1]
+        shown = befores[first].turns // 2 + 1  # as the table counts: a turn of both
+        text = FamigliaTexts.of(self.app).decisive_text(*gained, shown, lead[1] - lead[0], self.names[winner])
+        return TurningPoint(text, first)
 
     def standings(self) -> Sequence[Ranked] | None:
         """Return the ranking if a tie on points was broken, else None."""
