@@ -44,6 +44,9 @@ REST_MS: Final = 480.0
 class ReviewScene(TableScreen[ReviewTable]):
     """Review of a finished match, or of the finished hands of an unfinished one."""
 
+    _looks: object = None
+    """Area, theme and language in which the table was last laid out."""
+
     def __init__(
         self, match: Match, save: Path | None = None, seat: int | None = None, step: int | None = None,
         broken: Refusal | None = None,
@@ -258,7 +261,9 @@ class ReviewScene(TableScreen[ReviewTable]):
         )  # fmt: skip
         Scaled(page, app, self.measure).lay(app, pygame.Rect(0, top, view.width, view.height - top))
         self.column.rect = self.beside.rect
-        if self.table.rect != self.stage.rect:
+        looks = (*self.stage.rect, app.theme.name, app.phrases.language)
+        if self._looks != looks:
+            self._looks = looks
             for table in (self.table, self.trying):
                 if table is not None:
                     table.place(self.stage.rect)
