@@ -59,7 +59,7 @@ def twice(one: EveryDesk, pos: tuple[int, int], again: bool) -> None:
 
 
 def pressed_through(one: EveryDesk, again: bool, decisions: int) -> list[str]:
-    """Play by the panels' answers, otherwise at random; return the log of actions."""
+    """Play by the panels' answers, and by cards where there are none; return the log of actions."""
     acted = 0
     for _ in range(decisions):
         one.come_round()
@@ -69,10 +69,13 @@ def pressed_through(one: EveryDesk, again: bool, decisions: int) -> list[str]:
         rng = Random(before)
         action = sensible(rng, one.match.game.id, one.match.state.legal)
         offered = sorted((widget for widget in answers(one) if widget.name not in ("beliefs", "look")), key=lambda w: w.name)
+        card = getattr(action, "card", None)
         if offered:
             widget = rng.choice(offered)
             one.patient(widget)
             twice(one, widget.rect.center, again)
+        elif card in one.table.held and one.match.game.id == "oh_hell":
+            twice(one, one.grip(card), again)
         acted += len(one.match.steps) > before
         if len(one.match.steps) == before:
             one.table.propose(action)

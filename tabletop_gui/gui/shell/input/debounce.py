@@ -18,6 +18,8 @@ GUARD_MS: Final = 350.0
 """Longer than a double-click, shorter than reading a new label."""
 PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 """Event types of deliberate presses by the player."""
+NEAR_PX: Final = 8
+"""Distance within which two presses are at one place."""
 SPENT: Final = object()
 """Marker for a handled press: the next control at that place differs in meaning even if it has the same name."""
 
@@ -36,6 +38,8 @@ class Debouncer:
         """True if the current press followed the previous one within `GUARD_MS`."""
         self.is_stale = False
         """True if the current press is quick and the scene, or the situation in the match, has changed since the previous one."""
+        self.repeats = False
+        """True if the current press is the second of a double click whose first one has been handled."""
 
     def accepts_event(self, event: pygame.event.Event, moment: object) -> bool:
         """Return False if the event is a quick key press for a previous context. `moment` identifies the context on
@@ -52,6 +56,8 @@ class Debouncer:
         now = self._now()
         self.quick = now - self._at < GUARD_MS
         self.is_stale = self.quick and moment != self._moment
+        near = max(abs(pos[0] - self._pos[0]), abs(pos[1] - self._pos[1])) <= NEAR_PX
+        self.repeats = self.quick and near and self._last_meaning is SPENT
         self._at, self._before, self._pos, self._moment = now, self._pos, pos, moment
 
     def accepts(self, meaning: object, contains: Callable[[tuple[int, int]], bool]) -> bool:

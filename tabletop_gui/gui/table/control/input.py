@@ -76,6 +76,8 @@ class TableInput(Part):
         if event.button not in (LEFT, RIGHT):
             return False
         grip = self.table.hit_test.grip(x, y)
+        if grip is not None and event.button == LEFT and self.app.debouncer.repeats:
+            return True  # it was meant for the card that has been played from here
         if self.game.close_sheets() if grip is not None or pointer.lights(x, y) else self.game.dismiss():
             return True  # a page of advice beside the trick is no reason not to take a card, or not to put it down
         own = grip is not None and grip.own and event.button == LEFT and pointer.carry is None
