@@ -51,8 +51,10 @@ PUT: Final = ("up", "down", "aside", "away", "swap", "below")
 TO: Final = KeyFamily("table.regine.to.{}", PUT)
 HELP: Final = KeyFamily("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve", "match_point"))
 """Text keys of the tooltips of elements other than cards: `element_at`."""
-INSIDE: Final = 24.0
-"""Distance of the label of a place in the row above its lower edge, logical units."""
+IN_THE_ROW: Final = ("up", "down", "swap")
+"""Those in the own row: their label stands in the middle, clear of what the four cards make and of the Trumpeter's rank and
+badge.
+"""
 ARC_STEPS: Final = 64
 ARC: Final = 6.0
 """Distance of the arc round a seat's points from their disc, logical units."""
@@ -63,10 +65,21 @@ def _lit(table: Table) -> Sequence[Target]:
     return table.pointer.lit() if table.mine else ()
 
 
+def _label_at(target: Target) -> XY:
+    """Return the middle of a place's label."""
+    spot = target.spot
+    return spot.x, spot.y if target.name in IN_THE_ROW else spot.y + spot.height / 2 + 2
+
+
 def _badge(seat: SeatLayout) -> XY:
     """Return the middle of a seat's points, logical units."""
     across, down = SEAL[seat.side]
     return seat.x + seat.diameter * across, seat.y + seat.diameter * down
+
+
+def _mano_at(seat: SeatLayout) -> XY:
+    """Return the middle of the marker of the mano, logical units."""
+    return seat.x - seat.diameter * 0.43, seat.y - seat.diameter * 0.30
 
 
 class FeltMarkers:
@@ -135,7 +148,7 @@ class FeltMarkers:
     def _arc(self, side: int, way: float) -> pygame.Surface:
         """Return an arc that begins at the top and runs clockwise, closed at 1."""
         width = max(2.0, 3.2 * self.app.viewport.u)
-        step = round(min(1.0, way) * ARC_STEPS) / ARC_STEPS
+        step = round(way * ARC_STEPS) / ARC_STEPS
         path = arc(side / 2, side / 2 - width / 2, 0.0, min(step, 0.999))
         body = f'<path d="{path}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
         return self.app.skin.drawing(("way", step), side, side, body)
@@ -143,14 +156,14 @@ class FeltMarkers:
     def _mano(self, canvas: Canvas, seat: SeatLayout) -> None:
         """Draw the marker of the mano, a hand."""
         d, pen = round(34 * self.app.viewport.u), self.measure.pen(canvas)
-        at = self.app.viewport.point(seat.x - seat.diameter * 0.43, seat.y - seat.diameter * 0.30)
+        at = self.app.viewport.point(*_mano_at(seat))
         pen.put(self.app.skin.disc(d, PAPER, INK, 1.8), at, "center")
         pen.icon(at, "hand", round(d * 0.66), INK, "center")
 
     def element_at(self, places: ReginePlaces, tally: RegineTally, x: float, y: float) -> str:
         """Return the name of the element with a tooltip at a point; "" elsewhere."""
-        seat = places.seat(tally.mano)
-        if abs(x - seat.x + seat.diameter * 0.43) < 18 and abs(y - seat.y + seat.diameter * 0.30) < 18:
+        mx, my = _mano_at(places.seat(tally.mano))
+        if abs(x - mx) < 18 and abs(y - my) < 18:
             return "mano"
         for one in self.match_point.shown.missing:
             bx, by = _badge(places.seat(one))
@@ -169,27 +182,21 @@ class FeltMarkers:
         """Label each of the lit places."""
         for target in lit:
             if target.name in PUT:
-                spot = target.spot
-                inside = INSIDE if target.name in ("up", "down") else 0.0  # below them stands what the cards make
-                self._pill(canvas, self.app.tr(TO[target.name]), spot.x, spot.y + spot.height / 2 + 2 - inside)
+                self._pill(canvas, self.app.tr(TO[target.name]), *_label_at(target), GOLD)
 
     def draw_advised(self, canvas: Canvas, target: Target) -> None:
         """Frame the hinted place for a card, in the style of the hinted card."""
-        pen, spot, words = self.measure.pen(canvas), target.spot, self.app.tr(TO[target.name])
+        pen, spot = self.measure.pen(canvas), target.spot
         _, _, w, h = self.app.viewport.rect(*spot.box)
         grown = pen.px(8)
         pen.put(self.app.skin.frame(w + grown, h + grown, 10, BEST, 3.6), self.app.viewport.point(spot.x, spot.y), "center")
-        text = pen.line(words, "bold", 16, PAPER)
-        pill = pygame.Rect((0, 0), (text.get_width() + pen.px(22), text.get_height() + pen.px(5)))
-        pill.center = self.app.viewport.point(spot.x, spot.y + spot.height / 2)
-        pen.pill(pill, BEST_ON_PAPER)
-        pen.put(text, pill, "center")
+        self._pill(canvas, self.app.tr(TO[target.name]), *_label_at(target), BEST_ON_PAPER)
 
-    def _pill(self, canvas: Canvas, words: str, x: float, y: float) -> None:
+    def _pill(self, canvas: Canvas, words: str, x: float, y: float, fill: str) -> None:
         pen, at = self.measure.pen(canvas), self.app.viewport.point(x, y)
-        text = pen.line(words, "bold", 16, INK)
+        text = pen.line(words, "bold", 16, INK if fill == GOLD else PAPER)
         w, h = text.get_width() + pen.px(22), text.get_height() + pen.px(6)
-        pen.put(self.app.skin.pill(w, h, GOLD, INK), at, "center")
+        pen.put(self.app.skin.pill(w, h, fill, INK if fill == GOLD else None), at, "center")
         pen.put(text, at, "center")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -16,9 +15,7 @@ from tabletop_gui.gui.table.scale import TableScale
 
 CAP: Final = 1.2
 """The largest interface scale that the line follows: it stands between hand and row."""
-HIGH: Final = 38.0
-ABOVE: Final = 250.0
-"""Distance from the lower edge to the middle of the line, logical units."""
+HIGH: Final = 34.0
 SIZE: Final = 20.0
 APART: Final = 11.0
 """Space on either side of a diamond, interface units."""
@@ -44,13 +41,16 @@ class HandLine:
     def __init__(self, app: App) -> None:
         self.app = app
         self.measure = TableScale(app, CAP)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Its rectangle, pixels."""
 
-    def draw(self, canvas: Canvas, worth: HandWorth) -> None:
-        """Draw the line above the hand; nothing if the cards make nothing."""
+    def draw(self, canvas: Canvas, worth: HandWorth, foot: float) -> None:
+        """Draw the line with its lower edge at `foot`, logical units; nothing if the cards make nothing."""
         if worth.made or worth.after:
-            canvas.repeat(self, (worth, self.app.viewport.size), lambda: self._draw(self.measure.pen(canvas), worth))
+            key = worth, foot, self.app.viewport.size
+            canvas.repeat(self, key, lambda: self._draw(self.measure.pen(canvas), worth, foot))
 
-    def _draw(self, pen: Pen, worth: HandWorth) -> None:
+    def _draw(self, pen: Pen, worth: HandWorth, foot: float) -> None:
         view = self.app.viewport
         pieces = self._pieces(pen, worth.made, worth.now, GOLD if worth.now >= 0 else PAPER)
         if worth.after is not None and worth.after != worth.made:
@@ -58,7 +58,7 @@ class HandLine:
             pieces += self._pieces(pen, worth.after, worth.now, GOLD) or [pen.line("–", "display", SIZE, GOLD)]
         gap = pen.px(APART)
         wide = sum(one.get_width() for one in pieces) + gap * (len(pieces) - 1)
-        at = laid((wide + 2 * pen.px(26), pen.px(HIGH)), view.point(view.w / 2, view.h - ABOVE), "center")
+        self.rect = at = laid((wide + 2 * pen.px(26), pen.px(HIGH)), view.point(view.w / 2, foot), "midbottom")
         pen.pill(at, GROUND, GOLD, alpha=0.92)
         x = at.x + pen.px(26)
         for piece in pieces:
@@ -72,8 +72,3 @@ class HandLine:
                 found.append(pen.skin.diamond(pen.px(9), GOLD))
             found.append(pen.line(words, "display", SIZE, ink if now in (-1, jugada) else PAPER))
         return found
-
-
-def worth_of(made: Sequence[tuple[int, str]], after: Sequence[tuple[int, str]] | None, now: int) -> HandWorth:
-    """Return the contents of the line."""
-    return HandWorth(tuple(made), None if after is None else tuple(after), now)

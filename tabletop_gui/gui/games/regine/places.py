@@ -31,8 +31,10 @@ IN_ROW: Final = 4
 """Number of places in a row."""
 ROW_CARD: Final = 102.0
 ROW_STEP: Final = 108.0
-ROW_ASIDE: Final = 18.0
-"""Shift of the own row to the left of the middle, so that a fourth card can still be offered two places on the right."""
+DROP: Final = 100.0
+"""Height of the area that catches a card for either half of the own row: half a card of the hand, so that its middle decides."""
+RAISED: Final = 30.0
+"""Distance by which a card of the hand that is selected or pointed at rises above the others."""
 RIVAL_CARD: Final = 86.0
 RIVAL_STEP: Final = 54.0
 NORTH_STEP: Final = 93.0
@@ -119,6 +121,8 @@ class ReginePlaces(Struct, frozen=True):
     discard: Pile
     middle: XY
     """Middle of the four categories."""
+    line: float
+    """Lower edge of the line about the own cards, above them and above those that rise."""
     reserve: XY
     """Middle of the lower edge of the reserve's chips."""
     tokens: XY
@@ -147,22 +151,23 @@ class ReginePlaces(Struct, frozen=True):
             zones[HAND + who] = held
             zones[TABLE + who] = replace(_row_of(seat), veiled=tally.veiled(who))
         if tally.building:
-            row = Slots(middle - 1.5 * ROW_STEP - ROW_ASIDE, 560 + lower + (h - 900 - lower) * 0.5, ROW_CARD, ROW_STEP)
+            row = Slots(middle - 1.5 * ROW_STEP, 535 + lower + (h - 900 - lower) * 0.5, ROW_CARD, ROW_STEP)
         else:
             row = Slots(middle - 1.5 * (HAND_STEP + 4), h - 138, HAND_CARD, HAND_STEP + 4)
         row = replace(row, veiled=tally.veiled(south))
         held_now = tally.hand(south)
         put = tuple(held_now.index(card) for card in aside if card in held_now)
         hand = OwnHand(
-            middle, h - 128, HAND_CARD, 740, HAND_STEP, bend=12, turn=4, tray=(discard.x, discard.y - 8), aside=put
+            middle, h - 122, HAND_CARD, 740, HAND_STEP, bend=12, turn=4, tray=(discard.x, discard.y - 8), aside=put
         )  # fmt: skip
         zones[HAND + south], zones[TABLE + south] = hand, row
         zones |= _stock(tally, deck, seats, south, south if open_hands else context.sees)
         zones[DISCARD] = discard
         place = (middle, (332 if tally.building else 432) + lower)
         foot = (574 if tally.building else 536) + lower
+        line = hand.spot(0, 1).box[1] - RAISED if tally.building else row.slot(0).box[1]
         return cls(
-            w, h, south, seats, zones, row, hand, deck, discard, place, (middle + 396, foot), (middle + 506, foot + 2)
+            w, h, south, seats, zones, row, hand, deck, discard, place, line, (middle + 396, foot), (middle + 506, foot + 2)
         )  # fmt: skip
 
     def seat(self, seat: int) -> SeatLayout:
@@ -208,19 +213,18 @@ class ReginePlaces(Struct, frozen=True):
     # -- where a card may be put ----------------------------------------------------------------------------------------------
 
     def lay(self, laid: int, up: bool) -> tuple[Spot, Box]:
-        """Return the place in the own row for a card of the hand: the next one face up, the one after it face down."""
-        k = laid + (0 if up else 1)
-        spot = self.row.slot(k)
-        left, top, w, tall = spot.box
-        return spot, (left - 3, top - 30, w + 6, tall + 46)
+        """Return the half of the free part of the own row for a card of the hand: the upper one for a card face up, the
+        lower one for a card face down, whatever has been laid.
+        """
+        whole, (left, _, wide, _) = self.free(laid)
+        y = whole.y - whole.height / 4 if up else whole.y + whole.height / 4
+        return Spot(whole.x, y, wide, ratio=whole.ratio / 2), (left, whole.y - DROP * up, wide, DROP)
 
     def free(self, laid: int) -> tuple[Spot, Box]:
-        """Return the next place in the own row, with the whole free part of the row as drop area, for a card that goes
-        there in any case.
-        """
-        spot, (left, top, _, tall) = self.lay(laid, True)
-        _, (last, _, w, _) = self.lay(IN_ROW - 1, True)
-        return spot, (left, top, last + w - left, tall)
+        """Return the free part of the own row, for a card that goes there in any case."""
+        (left, top, _, tall), (last, _, w, _) = self.row.slot(min(laid, IN_ROW - 1)).box, self.row.slot(IN_ROW - 1).box
+        wide = last + w - left
+        return Spot(left + wide / 2, top + tall / 2, wide, ratio=tall / wide), (left, top + tall / 2 - DROP, wide, 2 * DROP)
 
     @property
     def away(self) -> tuple[Spot, Box]:
@@ -246,7 +250,7 @@ def _stock(tally: RegineTally, deck: Pile, seats: Sequence[SeatLayout], south: i
         else:
             lifted[UNDER] = 0
         if peeker == south and sees == south:  # between the rows and the jugadas, so that all of them are seen meanwhile
-            at = Spot(deck.x + 188, deck.y - 160, PEEKED_CARD, -2.0, True)
+            at = Spot(deck.x + 188, deck.y - 182, PEEKED_CARD, -2.0, True)
         else:
             dx, dy = seats[(peeker - south) % len(seats)].inward
             at = Spot(deck.x - 34 * dx, deck.y - 34 * dy - 8, DECK_CARD, 4.0, True)

@@ -16,8 +16,16 @@ from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
 from tabletop_gui.gui.games.regine.a11y import RegineA11y
 from tabletop_gui.gui.games.regine.facts import active_card, arrived, cards_of, round_results
-from tabletop_gui.gui.games.regine.felt_items import HELP, CategoryBoard, ChoiceTargets, FeltMarkers, LitTarget, RegineImages
-from tabletop_gui.gui.games.regine.hand_line import HandLine, HandWorth, worth_of
+from tabletop_gui.gui.games.regine.felt_items import (
+    HELP,
+    IN_THE_ROW,
+    CategoryBoard,
+    ChoiceTargets,
+    FeltMarkers,
+    LitTarget,
+    RegineImages,
+)
+from tabletop_gui.gui.games.regine.hand_line import HandLine, HandWorth
 from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, EffectChainView
 from tabletop_gui.gui.games.regine.highlights.last_category_view import LastCategoryView
 from tabletop_gui.gui.games.regine.highlights.match_point_view import MatchPointView
@@ -227,7 +235,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         if carry is not None and best is not None and best.name == "swap":
             called = active_card(tally, self.view.question)
             after = words.makes([carry.card if card == called else card for card in cards], tr)
-        return worth_of(words.makes(cards, tr), after, -1 if tally.building else tally.jugada)
+        return HandWorth(words.makes(cards, tr), after, -1 if tally.building else tally.jugada)
 
     def place_panels(self) -> None:
         viewport, edge = self.app.viewport, self.app.viewport.px(MARGIN)
@@ -279,7 +287,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.choosing.light(canvas)
         self.felt.draw_labels(canvas, self.table, arrived(self.tally, self.play.slides)[0])
         if worth := self.hand_worth():
-            self.hand_line.draw(canvas, worth)
+            self.hand_line.draw(canvas, worth, self.places.line)
         for target in self.advised:
             self.felt.draw_advised(canvas, target)
         if self.chain.shown:
@@ -299,7 +307,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         super().draw_carried(canvas, carry)
         best = self.table.pointer.best
         if best is not None:
-            self.felt.draw_marks(canvas, [best])
+            over = carry.x - best.spot.x if best.name in IN_THE_ROW else 0.0
+            self.felt.draw_marks(canvas, [replace(best, spot=best.spot.moved(over))])
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         viewport, (x, y) = self.app.viewport, self.app.viewport.logical(pos)

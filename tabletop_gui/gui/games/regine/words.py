@@ -33,7 +33,7 @@ from tabletop_gui.games.regine.combinations import (
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, OPEN, TABLE, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare
 from tabletop_gui.gui.games.regine.facts import RoundResult
-from tabletop_gui.gui.games.regine.hand_line import HandWorth
+from tabletop_gui.gui.games.regine.hand_line import HandWorth, Made
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, DEEDS, SAID_AND_PASSED, SHOWN, STRUCK, ChainLink, RegineTally
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.table.seats.rival_facts import Habit, RivalFacts
@@ -132,7 +132,7 @@ def declared(jugada: int, cards: Sequence[int], tr: Tr) -> str:
     return tr(COUNT[word], **params)
 
 
-def makes(cards: Sequence[int], tr: Tr) -> list[tuple[int, str]]:
+def makes(cards: Sequence[int], tr: Tr) -> Made:
     """Return what some cards make, in the order of the bets: each category in which they have something, and its name."""
     kinds = sorted(KIND[card] for card in cards)
     found = []
@@ -143,7 +143,7 @@ def makes(cards: Sequence[int], tr: Tr) -> list[tuple[int, str]]:
         found.append((PAIRS, tr(MAKES[("pair", "three", "double")[size - 1]])))
     if (reached := total(kinds)) >= SUM:
         found.append((len(CATEGORIES) - 1, tr(MAKES["exact" if reached == SUM else "above"], n=reached)))
-    return found
+    return tuple(found)
 
 
 def held(jugada: int, cards: Sequence[int], tr: Tr) -> str:

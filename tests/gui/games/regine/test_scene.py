@@ -377,9 +377,12 @@ def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], 
                 right, foot = max(b[0] + b[2] for b in spots), max(b[1] + b[3] for b in spots)
                 boxes[f"{name} {seat}"] = (left, top, right - left, foot - top)
     if not betting:
-        for up in (True, False):  # where the last of four cards may be put
-            slot = places.lay(3, up)[0].box
-            assert all(overlap(slot, box) == 0 for name, box in boxes.items() if name != "row 0" and name[:4] != "hand"), up
+        (_, top, _, tall), last = places.row.slot(0).box, places.row.slot(3)
+        for laid in range(4):  # upwards and downwards mean the same, however many cards lie in the row, and all of it is in it
+            for up in (True, False):
+                left, upper, wide, high = places.lay(laid, up)[0].box
+                assert (upper, high) == pytest.approx((top if up else top + tall / 2, tall / 2))
+                assert (left, left + wide) == pytest.approx((places.row.slot(laid).box[0], last.x + last.width / 2))
     else:  # what is said of a bet to whoever looks back
         boxes["ribbon"] = (size[0] / 2 - 150, size[1] - RegineTable.ribbon_up - 24, 300.0, 48.0)
     for (one, a), (other, b) in itertools.combinations(boxes.items(), 2):
