@@ -58,3 +58,16 @@ def test_only_hands_that_were_shown_stand_on_it(tmp_path: Path) -> None:
     found = {(seat, hand.cards) for seat in (1, 2) for hand in desk.scene.rival_facts(seat).hands}
     assert found and found <= shown
     desk.close()
+
+
+def test_a_marker_with_a_tip_of_its_own_opens_no_page(tmp_path: Path) -> None:
+    """The mark of the eldest hand lies on a portrait: it had its tip and the page at once."""
+    desk = EveryDesk(match_of("regine", 3, mano="2"), tmp_path)
+    desk.settle()
+    page = rest_on(desk, 1)
+    assert page.seat == 1
+    at = desk.scene.places.seat(1)
+    desk.move(desk.pixel(at.x - at.diameter * 0.43, at.y - at.diameter * 0.3))
+    desk.step(round(HOVER_MS / 16) + 3)
+    assert desk.app.tooltip.shown == desk.app.tr("table.regine.help.mano") and page.seat is None
+    desk.close()
