@@ -78,7 +78,7 @@ def watched_and_pressed(watched: CourtDesk, pressed: CourtDesk, ms: float = 0) -
         pressed.step()
     pressed.step(round(ms / 16))
     pressed.table.skip()
-    assert not pressed.table.highlights.running
+    assert not pressed.table.highlights.running and not pressed.table.stage.flying
     for _ in frames(pressed):
         pass
     for desk in (watched, pressed):

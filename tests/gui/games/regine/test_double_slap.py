@@ -9,7 +9,7 @@ import pytest
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.highlights.double_slap import JUMP_MS, SLAP
 from tests.gui.games.regine.desk import CourtDesk
-from tests.gui.games.regine.moments import about_to, frames, left, shown_heavily
+from tests.gui.games.regine.moments import about_to, frames, left, shown_heavily, watched_and_pressed
 
 ROWS = ["CAB CAB COR^ BUF", "BUF^ REI TRO^ REI", "CAM ASE^ PRI REI^", "PRI^ TRO CAM^ COR"]
 OTHERS = ["CAB CAB COR^ BUF", "BUF^ CAB TRO^ CAM", "BUF ASE^ BUF REI^", "PRI^ REI CAM^ REI"]
@@ -43,16 +43,7 @@ def test_the_double_counts_when_the_token_strikes(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ms", [0, 200, 330, 700])
 def test_a_press_leaves_in_one_frame_what_watching_leaves(ms: int, tmp_path: Path) -> None:
-    watched, pressed = doubled(tmp_path / "watched"), doubled(tmp_path / "pressed")
-    for _ in frames(watched):
-        pass
-    while pressed.table.highlights.now is None:
-        pressed.step()
-    pressed.step(round(ms / 16))
-    pressed.table.skip()
-    assert not pressed.table.highlights.running
-    assert not pressed.table.stage.flying
-    pressed.step(2)
+    watched, pressed = watched_and_pressed(doubled(tmp_path / "watched"), doubled(tmp_path / "pressed"), ms)
     assert left(pressed) == left(watched)
     for desk in (watched, pressed):
         desk.close()
