@@ -149,6 +149,7 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "table.kingdoms.sign.raise": "",
     "table.kingdoms.sign.thinking": "",
     "table.regine.act.exchange_none": "",
+    "table.regine.act.pass": "",
     "table.regine.changes.locked": "",
     "table.regine.changes.open": "",
     "table.regine.hidden": "",

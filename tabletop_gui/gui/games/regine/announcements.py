@@ -18,7 +18,7 @@ from tabletop_gui.gui.games.regine.highlights.double_slap import Slap
 from tabletop_gui.gui.games.regine.highlights.effect_chain import EffectChain
 from tabletop_gui.gui.games.regine.highlights.last_category import LastCategory
 from tabletop_gui.gui.games.regine.tally import BIDS, RegineTally
-from tabletop_gui.gui.games.regine.words import COUNT, MOODS, key_of, phrase_of
+from tabletop_gui.gui.games.regine.words import COUNT, MOODS, is_in, key_of, phrase_of
 from tabletop_gui.gui.table.effects.chips import Slides
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.director import Cue
@@ -39,7 +39,8 @@ SMALL_WORDS: Final = ("exchanged", "passed", "peeks", "reopened", "fizzled")
 STRIKES: Final = ("forces", "robs", "removed")
 """Actions with a speech bubble that names a seat, which is the event's number."""
 
-BUBBLES: Final = KeyFamily("table.regine.say.{}", (*SMALL_WORDS, *STRIKES, "removed_own"))
+BUBBLES: Final = KeyFamily("table.regine.say.{}", (*SMALL_WORDS, *STRIKES, "removed_own", "checks", "unbet"))
+
 
 class MovingElements(Protocol):
     """The moving elements of a Regine table other than cards."""
@@ -165,6 +166,8 @@ class AnnouncementCues:
 
     def _word(self, table: Table, event: Said) -> str:
         """Return the text key of a seat's announcement."""
+        if event.what == "paso" and is_in(table.tally, event.n, event.seat):
+            return BUBBLES["checks"]
         return key_of(self.style(event.seat), event.what, len(table.match.steps) + event.seat)
 
     def _put(self) -> bool:
@@ -187,7 +190,7 @@ class AnnouncementCues:
     def _unbet(self, table: Table, event: Said) -> Iterator[Cue]:
         def begin() -> None:
             table.tally.see(event)
-            table.host.bubble(event.seat, "table.regine.say.plain.se_vera", {})
+            table.host.bubble(event.seat, BUBBLES["unbet"], {})
 
         yield Cue(begin, timing.read_ms(2))
 

@@ -70,6 +70,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     recap_from = "round"
     ribbon_up = 276.0
     """Position of the ribbon during the bets: between the categories and the hand."""
+    _announcer: int | None = None
+    """The seat that had closed the exchanges at the last look."""
 
     def enter(self, app: App) -> None:
         self.play, self.pictures = ReginePlay(self.match), RegineImages(app, self.character)
@@ -252,10 +254,17 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         )  # while its light goes out, too, it is drawn
         self.beliefs.keep_up(self.tally.round if table.director.waiting else 0)
         self.category_premove.update()
+        self._tell_closed()
         moving = self.play.keep_aside(table)
         if table.director.idle:
             self.tally.turn = self.view.turn
         return self.board.update(table.tempo.passed(dt_ms), table) or moving
+
+    def _tell_closed(self) -> None:
+        """Say at that moment which rival has closed the exchanges."""
+        before, self._announcer = self._announcer, self.tally.announcer
+        if before is not None and self._announcer not in (-1, before, self.table.viewpoint.seat):
+            self.app.toast(self.app.tr("table.regine.closed", who=self.names[self._announcer]))
 
     @property
     def advised(self) -> Sequence[Target]:

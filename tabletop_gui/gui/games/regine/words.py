@@ -47,7 +47,7 @@ UNWON: Final = KeyFamily("table.regine.why.{}_{}", ("gone", "nobody"), ("pairs",
 THE_COURTIER: Final = KeyFamily("cards.the_courtier.{}", CHARACTERS)
 ACTS: Final = KeyFamily("table.regine.act.{}", (
     "exchange", "no_changes", "swap", "below", "ahead_out", "ahead_in", "look", "para_ti", "se_vera", "paso",
-    "voy", "doblo", "beliefs",
+    "voy", "doblo", "no_doblo", "beliefs",
 ))  # fmt: skip
 MAKES: Final = KeyFamily("table.regine.makes.{}", ("pair", "three", "double", "exact", "above"))
 NOW: Final = KeyFamily("table.regine.now.{}", ("aside", "both", "lay", "change", "end"))
@@ -199,6 +199,11 @@ def _deciding(jugada: int, mine: Sequence[int], theirs: Sequence[int], knight: b
     return {"a": CHARACTERS[a], "b": CHARACTERS[b]}
 
 
+def is_in(tally: RegineTally, jugada: int, seat: int) -> bool:
+    """True if a seat has a chip on a category: what it passes on then is the double."""
+    return bool(tally.stakes[jugada] >> seat & 1)
+
+
 # -- plates, hints, the situation ---------------------------------------------------------------------------------------------
 
 BUTTONS: Final[Mapping[str, Action]] = {
@@ -206,7 +211,7 @@ BUTTONS: Final[Mapping[str, Action]] = {
     "para_ti": act.PARA_TI, "se_vera": act.SE_VERA, "swap": act.SWAP_IN, "below": act.PUT_UNDER,
 }  # fmt: skip
 """Actions of the panel's buttons."""
-PRESS: Final = KeyFamily("table.regine.hint.what.{}", (*BUTTONS, "pass"))
+PRESS: Final = KeyFamily("table.regine.hint.what.{}", (*BUTTONS, "no_doblo"))
 STRIKE: Final = KeyFamily("table.regine.hint.what.{}{}", ("remove", "uncover"), ("", "_own"))
 MATCH_POINT: Final = KeyFamily("table.regine.tell.match_point.{}", ("you", "rival"))
 DEED: Final = KeyFamily("table.regine.sign.{}", (*DEEDS, STRUCK, SHOWN, SAID_AND_PASSED))
@@ -247,7 +252,7 @@ def seat_told(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
     word, n = tally.did[seat]
     if tally.building:
         return tr(DEED[word], n=n) if word else tr("table.regine.sign.ready")
-    if word == "paso" and n == tally.jugada and tally.stakes[n] >> seat & 1:
+    if word == "paso" and n == tally.jugada and is_in(tally, n, seat):
         return tr("table.regine.sign.checks")
     if word and n == tally.jugada:
         return tr(DEED[word], n=n)
@@ -282,7 +287,9 @@ def what_to_do(action: Action | None, context: TextContext) -> str:
             word = "remove" if isinstance(action, act.Remove) else "uncover"
             return tr(STRIKE[word, "_own" if row == context.me else ""], card=name, who=names[row])
     word = next(name for name, one in BUTTONS.items() if one == action)
-    return tr(PRESS["pass" if word == "end_turn" and not acted(context.view) else word])
+    if word == "paso" and is_in(context.tally, context.tally.jugada, context.me):
+        word = "no_doblo"
+    return tr(PRESS[word])
 
 
 def description(card: int, deck: RegineDeck, language: str) -> str:
@@ -460,12 +467,12 @@ def _building(context: TextContext) -> PanelPage:
     last = not acted(view) and context.tally.passes == context.tally.n - 1
     both = "both" if may_exchange and may_lay else "lay" if may_lay else "change" if may_exchange else "end"
     now = "aside" if context.aside else both
-    says = tr("table.regine.passes.last") if last and not context.aside else tr(NOW[now])
+    says = tr("table.regine.passes.last") if last and not context.aside else tr(NOW[now], n=context.aside)
     if context.aside:
         choices = [choice(context, "exchange", "gold", n=context.aside)]
     else:
         choices = [choice(context, "no_changes", "ghost")] if may_announce else []
-        choices.append(button("end_turn", tr("table.regine.act.end_turn" if acted(view) else "table.regine.act.pass"), "paper"))
+        choices.append(button("end_turn", tr("table.regine.act.end_turn"), "paper"))
     return PanelPage(tr("table.regine.turn.you"), says, text, choices=tuple(choices))
 
 
@@ -611,7 +618,7 @@ def _bids(context: TextContext, view: Regine, question: Task[Regine]) -> tuple[P
     if going:
         asks = tr("table.regine.bet.pass_31") if exact else ""
         return choice(context, "paso", asks=asks), choice(context, "voy"), *look
-    return choice(context, "paso"), choice(context, "doblo"), *look
+    return button("paso", tr(ACTS["no_doblo"]), "paper"), choice(context, "doblo"), *look
 
 
 # -- the resolution ------------------------------------------------------------------------------------------------------------

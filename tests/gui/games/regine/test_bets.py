@@ -91,6 +91,7 @@ def test_the_panel_tells_what_a_double_is_played_for(desk) -> None:
     tr = one.app.tr
     assert tr("table.regine.bet.double", now="4", points="7") in one.scene.panel.page.text
     assert one.scene.plate_told(2) == tr("table.regine.sign.voy")
+    assert [one.button(name).label for name in ("paso", "doblo")] == ["No doblo", "Doblo"], "one passes on the double alone"
     one = bets_of(desk, "voy", "voy", "voy", "paso", "doblo", "para-ti")
     assert tr("table.regine.bet.answer_last", who=one.match.seats[2].name, n=2) in one.scene.panel.page.text
     assert tr("table.regine.bet.plays", points="5") in one.scene.panel.page.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -23,6 +24,7 @@ from tabletop_gui.gui.table.model.layout import overlap
 from tabletop_gui.gui.table.model.play import ViewContext
 from tests.gui.games.regine.court import at_random, match_of, played, reached
 from tests.gui.games.regine.desk import at, last_of
+from tests.gui.games.regine.moments import HeavyDesk
 
 
 @pytest.fixture
@@ -192,6 +194,18 @@ def test_the_panel_says_who_has_closed_the_exchanges(desk) -> None:
     assert one.scene.plate_told(1) == tr("table.regine.sign.announced_passed") and not one.scene.plate_line(1)
     assert one.scene.panel.page.says == tr("table.regine.passes.last")
     assert not one.scene.recap.shown
+
+
+def test_that_a_rival_closes_the_exchanges_is_told_by_name_and_once(tmp_path: Path) -> None:
+    one = HeavyDesk(match_of(4, mano="2"), tmp_path)
+    one.step(400)
+    told: list[str] = []
+    one.app.toast = lambda text, topic="": told.append(text)
+    for action in (NO_CHANGES, END_TURN, END_TURN):
+        assert one.table.carry_out(one.match.to_act, action)
+        one.step(200)
+    assert told == [one.app.tr("table.regine.closed", who=one.match.seats[1].name)]
+    one.close()
 
 
 def test_no_card_stays_selected_when_the_bets_begin(desk) -> None:

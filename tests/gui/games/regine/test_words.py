@@ -13,8 +13,21 @@ from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, forms, shipped
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.gui.games.regine.announcements import BUBBLES
 from tabletop_gui.gui.games.regine.facts import CategoryResult, RoundResult, round_results
-from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, decisive_text, declared, held, key_of, why_won
+from tabletop_gui.gui.games.regine.words import (
+    ACTS,
+    MOODS,
+    PRESS,
+    SAY,
+    SPOKEN,
+    STYLES,
+    decisive_text,
+    declared,
+    held,
+    key_of,
+    why_won,
+)
 from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.games.regine.court import at_random, match_of
 from tests.gui.reading import words_on
@@ -246,3 +259,15 @@ def test_every_reason_fits_the_panel_in_both_languages() -> None:
                 assert len(why_won(jugada, eight[:4], eight[4:], phrases.tr)) <= 84
                 assert held(jugada, eight[:4], phrases.tr)
         assert phrases.missing == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_different_deeds_have_different_words(language: str) -> None:
+    """Not to bet, not to double, to leave a doubled category and to end a turn were all said alike, or not understood."""
+    tr = Phrases(language).tr
+    for family in (ACTS, PRESS):
+        labels = [tr(family[name], n=1) for name in ("paso", "no_doblo", "para_ti", "se_vera")]
+        labels.append(tr(PRESS["end_turn"] if family is PRESS else "table.regine.act.end_turn"))
+        assert len({*labels}) == 5, labels
+    said = {tr(key) for key in (SAY["plain", "paso"], BUBBLES["checks"], BUBBLES["passed"], SAY["plain", "para_ti"])}
+    assert len(said) == 4, said
