@@ -60,8 +60,7 @@ class Button(Answer):
     With an `asks`, the first press only asks it in the label's place; the second one does it.
     """
 
-    asks = ""
-    """The question before something that cannot be taken back."""
+    _asks = ""
     asked = False
     """True while the question stands in the label's place."""
     among = False
@@ -88,6 +87,16 @@ class Button(Answer):
         self.selected = False
         self.cap = float("inf")
         """Maximum interface scale of its text: that of its panel."""
+
+    @property
+    def asks(self) -> str:
+        """The question before something that cannot be taken back; another question is asked anew."""
+        return self._asks
+
+    @asks.setter
+    def asks(self, question: str) -> None:
+        if question != self._asks:
+            self._asks, self.asked = question, False
 
     def a11y_node(self) -> A11yNode:
         name = self.shown_label or self.called or self.tip

@@ -51,6 +51,21 @@ def test_a_narrow_buttons_label_keeps_clear_of_its_key(app: App) -> None:
     assert abs(blits[1].centerx - roomy.rect.centerx) <= 1, "where there is room it stays in the middle"
 
 
+def test_what_cannot_be_taken_back_is_asked_first_and_another_question_anew(app: App) -> None:
+    done: list[int] = []
+    button = Button(app, "Pass", lambda: done.append(1))
+    button.asks = "Sure?"
+    button.activate()
+    assert (button.shown_label, done) == ("Sure?", [])
+    button.asks = ""
+    assert button.shown_label == "Pass", "it was left without a word once its question was gone"
+    button.asks = "Sure?"
+    button.activate()
+    assert not done
+    button.activate()
+    assert (button.shown_label, done) == ("Pass", [1])
+
+
 def test_a_disabled_button_does_nothing_and_is_not_reached(app: App) -> None:
     done: list[str] = []
     off, on = Button(app, "No", lambda: done.append("no")), Button(app, "Sí", lambda: done.append("sí"))
