@@ -26,6 +26,7 @@ from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.tween import out_cubic
 from tabletop_gui.gui.table.model.seating import SeatLayout
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.scale import TableScale
 
 CAP: Final = 1.2
@@ -97,18 +98,17 @@ class FeltLabels:
     def draw_prices(
         self,
         canvas: Canvas,
-        tally: FamigliaTally,
-        places: FamigliaPlaces,
+        table: Table,
         reduced: ThreatPreview | None,
         aimed: Sequence[ThreatPreview],
     ) -> None:
         """Draw the current price of the threatened card (`reduced`), and the prices of others after a Brute."""
         for one in ([] if reduced is None else [reduced]) + [*aimed]:
-            if one.card in tally.slots:
-                self._price(canvas, places, tally.slots[one.card], one)
+            if one.card in table.tally.slots:
+                self._price(canvas, table.hit_test.outline(one.card), one)
 
-    def _price(self, canvas: Canvas, places: FamigliaPlaces, slot: int, one: ThreatPreview) -> None:
-        spot, value = places.street.slot(slot), VALUE[one.card]
+    def _price(self, canvas: Canvas, spot: Spot, one: ThreatPreview) -> None:
+        value = VALUE[one.card]
         over = 54 if one.held else 0  # clear of the Brute in the hand, and of the label
         left = max(0, value - one.by)
         price = f"{value} − {value - left} = {left}" if one.held else f"{value} → {left}"
@@ -131,11 +131,17 @@ class FeltLabels:
             _, top, _, h = target.catch
             self._pill(canvas, f"−{by}", carry.x - carry.width * 0.54 - 34, top + h / 2, target.name == best.name, 18)
 
-    def draw_heap_counts(self, canvas: Canvas, places: FamigliaPlaces) -> None:
-        """Draw the number of cards in each heap of the play areas."""
+    def draw_heap_counts(self, canvas: Canvas, places: FamigliaPlaces, raised: Sequence[Spot]) -> None:
+        """Draw the number of cards in each heap of the play areas, but none over a `raised` card of the hand."""
         for strip in (places.area, places.rival_area):
             for spot, n in strip.heaps():
-                self._pill(canvas, f"×{n}", spot.x - spot.width / 2 + 16, spot.y + self.hang(strip), False, 14)
+                x, y = spot.x - spot.width / 2 + 16, spot.y + self.hang(strip)
+                if not any(abs(card.x - x) < card.width / 2 + 16 and card.y - card.height / 2 < y + 14 for card in raised):
+                    self._pill(canvas, f"×{n}", x, y, False, 14)
+
+    def draw_wild(self, canvas: Canvas, spot: Spot) -> None:
+        """Draw on a Mercenary of the hand that it pays for a card of another kind."""
+        self._pill(canvas, self.app.tr("table.famiglia.wild"), spot.x, spot.y, True, 15)
 
     def hang(self, strip: Strip) -> float:
         """Return the offset of a heap's number below the middle of a strip's cards, logical units. It is on their lower
@@ -149,7 +155,7 @@ class FeltLabels:
 
     def draw_exchange(self, canvas: Canvas, spot: Spot, left: int) -> None:
         """Draw the number of exchanges left to the Accountant at a spot."""
-        self._pill(canvas, self.app.tr("table.famiglia.swaps", n=left), spot.x, spot.y - spot.height / 2 - 6, True, 16)
+        self._pill(canvas, self.app.tr("table.famiglia.swaps", n=left), spot.x, spot.y - spot.height / 2 - 15, True, 16)
 
     def draw_choices(
         self, canvas: Canvas, places: FamigliaPlaces, lit: Sequence[Target], best: Target | None,

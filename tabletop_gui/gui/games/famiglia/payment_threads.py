@@ -87,6 +87,12 @@ class PaymentThreads:
         pair = self.pair or ()
         return {card for one in self.pairs for card in one if card not in pair}
 
+    @property
+    def wild(self) -> int | None:
+        """The Mercenary of the pair that pays in the place of another card, once the threads are tied; None for none."""
+        exact, other = self.pair or (0, 0)
+        return other if KIND[other] != KIND[exact] and self._ms >= RUNS_MS[1] else None
+
     def looked_at(self) -> int:
         """Return the focused card of the street: carried, selected, or under the pointer or the keyboard focus;
         otherwise the one a Brute has made cheaper in this turn. -1 for none.

@@ -158,8 +158,8 @@ class FamigliaTable(FamigliaView):
             price = facts.price_of(self.view, table.viewpoint.south, found_card)
             spots = table.stage.goals(STREET)
             card, lowest = self.app.viewport.rect(*spots[found].box), max(spot.y for spot in spots)
-            raised = TipAbove(card.move(0, -card.h // 10))  # the row below stays in sight
-            anchor = card if spots[found].y == lowest else raised
+            raised = pygame.Rect(card.x, card.y - card.h // 8, card.w, card.h + card.h // 8)  # as it lies under the pointer
+            anchor = raised if spots[found].y == lowest else TipAbove(raised)  # the row below stays in sight
             reached = self.ropes.reach.get(found_card)
             return self.words.street_tooltip(price, len(self.threads.pairs), reached, self.ropes.rival), anchor
         for zone in SMALL if not self.tally.over else ():  # the cards that are too small to be read
@@ -247,14 +247,17 @@ class FamigliaTable(FamigliaView):
             return
         for k in range(2):
             self.seals.draw(canvas, places.seats[k], (table.viewpoint.south + k) % 2)
-        self.felt.draw_heap_counts(canvas, places)
+        raised = [sprite for sprite in table.stage.rows[table.hand] if sprite.rise]
+        self.felt.draw_heap_counts(canvas, places, [table.hit_test.outline(sprite.face) for sprite in raised])
         if not self.tally.over:
             draw_band(self, canvas)
             self.ropes.draw(canvas)
             self.threads.draw(canvas)
+            if self.threads.wild is not None:
+                self.felt.draw_wild(canvas, table.hit_test.outline(self.threads.wild))
             threatened = None if pending(table) == view.reduced else view.reduced  # the old price stands until the blow
             struck = None if threatened is None else facts.ThreatPreview(threatened, view.reduction, True)
-            self.felt.draw_prices(canvas, self.tally, places, struck, facts.threat_previews(table))
+            self.felt.draw_prices(canvas, table, struck, facts.threat_previews(table))
             draw_patch(self, canvas, threatened)
             self.fright.draw(canvas)
         page = accountant_page(table)
@@ -266,7 +269,7 @@ class FamigliaTable(FamigliaView):
         if table.mine and (pointer.carry is not None or pointer.selected is not None):
             lit = [target for target in pointer.lit() if self.play.answers(target.name)]
             self.felt.draw_choices(canvas, places, lit, pointer.best, self.painter.small)
-        if not self.tally.over:
+        if not self.tally.over and not facts.asks_payment(table):  # there it would lie on the question
             self.threads.draw_gain(canvas)
         if self.play.payment is not None:
             draw_payment(self, canvas, self.play.payment)

@@ -37,9 +37,9 @@ def prices(one, monkeypatch) -> list[int | None]:
     told: list[int | None] = []
     draw = type(one.scene.felt).draw_prices
 
-    def noted(self, canvas, tally, places, reduced, aimed) -> None:
+    def noted(self, canvas, table, reduced, aimed) -> None:
         told.append(reduced and reduced.card)
-        draw(self, canvas, tally, places, reduced, aimed)
+        draw(self, canvas, table, reduced, aimed)
 
     monkeypatch.setattr(type(one.scene.felt), "draw_prices", noted)
     one.app.dirty()
@@ -50,7 +50,7 @@ def prices(one, monkeypatch) -> list[int | None]:
 
 def panel(one) -> str:
     """What the panel of the turn says of Brutes."""
-    return next(line.note for line in one.scene.words.turn(one.table, False, 0, 0).steps if line.name == "Bruto")
+    return next(line.note for line in one.scene.words.turn(one.table, 0, 0).steps if line.name == "Bruto")
 
 
 def test_the_price_falls_when_he_strikes_and_not_before(desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,3 +101,22 @@ def test_the_tip_of_every_small_card_says_beside_it_which_one_it_is(desk, langua
             small += 1
     assert small == 5 + 4 + 2 + 1
     assert not one.app.phrases.missing
+
+
+def test_what_is_written_on_the_area_lies_on_no_card_that_rises_from_the_hand(desk, monkeypatch) -> None:
+    """The count of a heap hangs below the area, where a large card of the hand comes to when it pays."""
+    areas = ["F0a F0c C0a C0b B0a B0b M0a M0b", ""]
+    one = desk(match_of(rig={"hands": ["F1a F1b M2a", "F0b"], "areas": areas, "street": "F2c C3a"}))
+    one.settle()
+    felt, pills, pill = one.scene.felt, list[pygame.Rect](), type(one.scene.felt)._pill
+    monkeypatch.setattr(type(felt), "_pill", lambda *args, **more: pills.append(pill(*args, **more)) or pills[-1])
+    spot = one.spot(card("F2c"))
+    one.move(one.pixel(spot.x, spot.y))
+    one.step(40)
+    one.app.dirty()
+    one.app.draw()
+    raised = [sprite for sprite in one.table.stage.rows[one.table.hand] if sprite.rise]
+    assert raised and len(pills) >= 1
+    for sprite in raised:
+        box = one.app.viewport.rect(*one.table.hit_test.outline(sprite.face).box)
+        assert box.collidelist([rect for rect in pills if rect.bottom > box.top + 4 and rect.top < box.top]) < 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tabletop_gui.games.famiglia import FAMILY, WORTH, Famiglia, Threaten
@@ -187,12 +188,18 @@ def test_what_has_been_counted_is_not_counted_again(desk) -> None:
     assert shown(one)[3:5] == final[3:5]
 
 
-def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
+def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk, monkeypatch) -> None:
     one = about_to_count(desk, RIG)
     one.settle()
     assert one.table.director.waiting
     one.step()
     assert f"Ana: {state(one).worth(0)} · Lobo: {state(one).worth(1)}" == one.scene.steps.words.warning
+    drawn: list[pygame.Rect] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(one.app.canvas, "blit", lambda piece, x, y, *more: drawn.append(pygame.Rect((x, y), piece.get_size())))
+        one.scene.count.draw(one.app.canvas)
+    (ground,) = (rect for rect in drawn if rect.h < 6 and rect.w > 400)
+    assert ground.right <= one.scene.steps.rect.x, "the ground does not run over what is said"
     one.click(one.scene.steps.end.rect.center)
     one.step(3)
     assert one.app.scenes.top is not one.scene

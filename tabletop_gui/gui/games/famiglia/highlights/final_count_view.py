@@ -258,8 +258,9 @@ class FinalCountView:
             self._light(canvas, self._lamp(), 1 - narrow, (self._x(side), 56))
             self._light(canvas, self._spot(), narrow, (self._held(side), 56))
         canvas.blit(app.skin.drawing(*self._behind()), *view.point(self.scene.places.w / 2 - 540, self._ground - 240))
-        line = app.skin.fill(view.px(980), max(2, view.px(3)), PAPER)
-        canvas.blit(line, *view.point(self.scene.places.w / 2 - 490, self._ground))
+        left, y = view.point(self.scene.places.w / 2 - 490, self._ground)
+        right = min([left + view.px(980), *(rect.x for rect in self.scene.panel_rects() if rect.w)])  # what is said there is read
+        canvas.blit(app.skin.fill(right - left, max(2, view.px(3)), PAPER), left, y)
 
     def _house(self, canvas: Canvas, final_count: FinalCount, side: int, seat: int) -> None:
         """Draw the storeys of one gang and the pavement before its door."""
