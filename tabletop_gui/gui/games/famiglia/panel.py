@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.games.famiglia import NOTHING
 from tabletop_gui.gui.art.raster.raster import mix
-from tabletop_gui.gui.games.famiglia.facts import ends, largest_reduction
+from tabletop_gui.gui.games.famiglia.facts import largest_reduction
 from tabletop_gui.gui.games.famiglia.play import MOST
 from tabletop_gui.gui.games.famiglia.words import PanelTexts, PhaseRow
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -31,6 +31,8 @@ PAD: Final = 16.0
 DISC: Final = 34.0
 BUTTON: Final = 44.0
 STEPPER: Final = 34.0
+NAME: Final = 16.0
+"""Type size of a step's name under the path."""
 SHUT: Final = 0.42
 """Share of the ground in the ring of a step that cannot be taken; it stays legible, on the light panel too."""
 
@@ -46,9 +48,9 @@ class PhasePanel:
         self.more = IconButton(app, "plus", lambda: self.change_reduction(1), "", IconButtonStyle("paper", 36), name="more")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.words = PanelTexts("")
-        self.awaits_confirmation = False
-        """True if the pass that would end the game has been pressed once."""
         self._discs: list[pygame.Rect] = []
+        self._names: list[pygame.Surface] = []
+        """The names of the steps, if there is room for all under the path."""
         self._lines: list[tuple[pygame.Surface, int]] = []
         """The texts under the path, each with its distance from the top."""
 
@@ -65,22 +67,13 @@ class PhasePanel:
     # -- what is done with it -------------------------------------------------------------------------------------------------
 
     def end_turn(self) -> None:
-        """Pass. A pass that ends the game must be pressed twice. After the count, continue to the results."""
+        """Pass. After the count, continue to the results."""
         table = self.table
         if table.director.waiting:
             table.skip()
         elif table.mine and NOTHING in table.view.legal:
-            if ends(table.view) and not self.awaits_confirmation:
-                self.awaits_confirmation = True
-                self.app.play("card_refuse")
-                return
             table.hands.apply(table.pointer.select(None))
             table.propose(NOTHING)
-
-    def cancel_confirmation(self) -> bool:
-        """Cancel the pending confirmation of the pass. Return False if there was none."""
-        awaits_confirmation, self.awaits_confirmation = self.awaits_confirmation, False
-        return awaits_confirmation
 
     @property
     def wanted(self) -> int:
@@ -99,10 +92,10 @@ class PhasePanel:
 
     def fill(self, words: PanelTexts) -> None:
         """Set the texts."""
-        self.words, self.awaits_confirmation = words, self.awaits_confirmation and self.table.mine
+        self.words = words
         self.less.enabled, self.more.enabled = words.less, words.more
         if words.button:
-            self.end.label, self.end.kind, self.end.enabled = words.button, words.kind, words.enabled
+            self.end.label, self.end.kind, self.end.enabled, self.end.asks = words.button, words.kind, words.enabled, words.asks
 
     def step_at(self, pos: tuple[int, int]) -> tuple[PhaseRow, pygame.Rect] | None:
         """Return the step whose number lies at a point of the window, and its area."""
@@ -124,12 +117,17 @@ class PhasePanel:
         app, theme, px = self.app, self.app.theme, measure.px
         pad, w, d = px(PAD), self.wide, px(DISC)
         room, y = w - 2 * pad, pad + app.text.height("display", measure.type(20)) + px(8)
-        at, y = y, y + (d + px(10) if words.steps else 0)
         now = next((step for step in words.steps if step.now), None)
+        at, column = y, room / max(1, len(words.steps))
+        self._names = [self._name(step) for step in words.steps]
+        if any(name.get_width() > column - px(4) for name in self._names):
+            self._names = []
+        if words.steps:
+            y += d + px(10) + (self._names[0].get_height() if self._names else 0)
         told: list[tuple[str, Typeface, str]] = [(words.warning, "bold", theme.heading)]
         if now is not None:
             soft = mix(theme.panel_text, theme.panel, 0.12)
-            told[:0] = (now.name, "bold", theme.panel_text), (now.note, "text", soft)
+            told[:0] = ("" if self._names else now.name, "bold", theme.panel_text), (words.says, "text", soft)
         self._lines = []
         for text, face, ink in told:
             if text:
@@ -140,13 +138,22 @@ class PhasePanel:
         button = px(BUTTON) + app.skin.drop + px(12) if words.button else px(6)
         high = y + (px(STEPPER + 8) if words.dial else 0) + button
         self.rect = pygame.Rect(right - w, bottom - high, w, high)
-        step = (room - d) / 3
-        self._discs = [pygame.Rect(self.rect.x + pad + round(k * step), self.rect.y + at, d, d) for k in range(len(words.steps))]
+        first = self.rect.x + pad + (column - d) / 2
+        self._discs = [pygame.Rect(round(first + k * column), self.rect.y + at, d, d) for k in range(len(words.steps))]
         foot, small = self.rect.bottom - button, px(STEPPER)
         self.end.place(self.rect.x + pad, foot, room, px(BUTTON))
         self.more.place(self.rect.right - pad - small, foot - small - px(8), small, small)
         self.less.place(self.rect.right - pad - 2 * small - px(8), foot - small - px(8), small, small)
         return high
+
+    def _ink(self, step: PhaseRow) -> str:
+        """Return the colour of a step of the path."""
+        theme = self.app.theme
+        return theme.heading if step.now or step.state == "open" else mix(theme.panel_text, theme.panel, SHUT)
+
+    def _name(self, step: PhaseRow) -> pygame.Surface:
+        """Return a step's name as it stands under the path."""
+        return self.app.text.line(step.name, "bold" if step.now else "text", self.measure.type(NAME), self._ink(step))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background and the texts; the focus group draws the buttons."""
@@ -155,9 +162,10 @@ class PhasePanel:
         pen.panel(rect, alpha=max(0.9, theme.panel_alpha))
         pen.text((x, rect.y + px(11)), words.title, "display", 20, theme.heading, room=room)
         shut = mix(theme.panel_text, theme.panel, SHUT)
+        for name, disc in zip(self._names, self._discs, strict=False):
+            pen.put(name, (disc.centerx, disc.bottom + px(3)), "midtop")
         for k, (step, disc) in enumerate(zip(words.steps, self._discs, strict=True), 1):
-            lit = step.now and step.state != "shut"
-            line = theme.heading if step.now or step.state == "open" else shut
+            lit, line = step.now and step.state != "shut", self._ink(step)
             if k > 1:
                 left = self._discs[k - 2].right + px(6)
                 pen.rule((left, disc.centery), disc.x - px(6) - left, shut, 1.4)

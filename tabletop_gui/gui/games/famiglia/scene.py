@@ -48,8 +48,6 @@ SMALL: Final = (HAND, HAND + 1, AREA, AREA + 1, UNDER)
 SEEN_THROUGH: Final = 0.4
 """Opacity of a carried card while it is aimed at another one."""
 
-MOST_HELPED: Final = 4
-"""Largest number of cards within reach that are explained in a first match."""
 
 class FamigliaTable(FamigliaView):
     """The scene of a match of Famiglia."""
@@ -103,11 +101,8 @@ class FamigliaTable(FamigliaView):
 
     def accepted(self) -> None:
         super().accepted()
-        self.steps.awaits_confirmation = False
+        self.steps.end.asked = False
         self.table.holding = PendingInput()
-
-    def dismiss(self) -> bool:
-        return self.steps.cancel_confirmation() or super().dismiss()
 
     def scroll(self, steps: int) -> bool:
         by = (steps > 0) - (steps < 0)
@@ -130,8 +125,8 @@ class FamigliaTable(FamigliaView):
         view, seat = self.view, self.table.viewpoint.seat
         if facts.owes_card(view):
             return "", ()
-        lines = self.words.reachable_texts(view, seat)[:MOST_HELPED]
-        return self.app.tr("table.famiglia.helps.title"), lines or [self.app.tr("table.famiglia.helps.none")]
+        lines = self.words.reachable_texts(view, seat)
+        return self.app.tr("table.famiglia.helps.title"), lines or [self.words.ways_out(self.table)]
 
     def situation(self) -> str:
         return self.words.situation(self.table, self.ropes.reach)
@@ -184,7 +179,7 @@ class FamigliaTable(FamigliaView):
 
     def watch(self) -> PanelTexts:
         most = facts.largest_reduction(self.table)
-        return self.words.turn(self.table, self.steps.awaits_confirmation and self.table.mine, min(self.steps.wanted, most), most)
+        return self.words.turn(self.table, min(self.steps.wanted, most), most)
 
     def place_panels(self) -> None:
         viewport = self.app.viewport

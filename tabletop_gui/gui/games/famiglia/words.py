@@ -33,7 +33,11 @@ TOLD_RUN: Final = KeyFamily("table.famiglia.tell.run{}", (1, 2))
 BESIDE: Final = KeyFamily("table.famiglia.price.beside.{}", ("exact", "last", "pair"))
 COSTS: Final = KeyFamily("table.famiglia.card.cost.{}", ("exact", "last", "pair"))
 ABLE: Final = KeyFamily("table.famiglia.card.able.{}", (*FAMILIES, "none", "whole"))
+LATER: Final = KeyFamily("table.famiglia.step.or_{}", ("sign", "step"))
+WAYS: Final = KeyFamily("table.famiglia.helps.way.{}", ("stir", "account", "brute", "pass"))
 WHAT: Final = KeyFamily("table.famiglia.hint.what.{}", ("stir", "account", "fetch", "give", "take"))
+MOST_TOLD: Final = 4
+"""Largest number of cards within reach that are explained in a first match."""
 State = Literal["open", "shut", "done"]
 Note = tuple[str, State]
 
@@ -81,8 +85,12 @@ class PanelTexts(Struct, frozen=True):
     title: str
     steps: tuple[PhaseRow, ...] = ()
     warning: str = ""
+    says: str = ""
+    """What can be done now: the note of the present step, and that later ones may be taken at once."""
     button: str = ""
     """Label of the button that ends the turn; "" for no buttons."""
+    asks: str = ""
+    """The question that its first press asks (`Button.asks`)."""
     kind: Kind = "paper"
     enabled: bool = True
     """True if that button can be pressed."""
@@ -121,8 +129,7 @@ class FamigliaTexts(Struct, frozen=True):
         if price.payable:
             ways = [tr("table.famiglia.price.beside.exact")] if price.owned > 1 else []
             ways += [named(KIND.index(joker)) for joker in price.jokers]
-            with_ = ways[0] if len(ways) == 1 else tr("table.famiglia.price.or", a=", ".join(ways[:-1]), b=ways[-1])
-            return tr("table.famiglia.price.pay", head=head, exact=exact, other=with_)
+            return tr("table.famiglia.price.pay", head=head, exact=exact, other=self._either(ways))
         if price.owned:
             return tr("table.famiglia.price.lacks_other", head=head, exact=exact, other=other)
         if price.jokers:
@@ -134,6 +141,8 @@ class FamigliaTexts(Struct, frozen=True):
         take it next (`reached`: True out of its hand, False with help).
         """
         lines = [self.price(price)]
+        if price.payable and price.jokers:
+            lines.append(self.tr("table.famiglia.price.joker"))
         if pairs > 1:
             lines.append(self.tr("table.famiglia.price.turn"))
         if reached is not None:
@@ -174,10 +183,14 @@ class FamigliaTexts(Struct, frozen=True):
         return "\n".join([self.worth(card), cost, tr(ABLE[able], n=value)])
 
     def reachable_texts(self, view: Famiglia, seat: int) -> list[str]:
-        """Return the cards of the street that a seat can pay for, the most valuable first, each with its payment."""
+        """Return the most valuable cards of the street that a seat can pay for, each with its payment, and what makes it
+        possible to pay with a Mercenary.
+        """
         reach = {KIND[card]: card for card in view.zones[STREET] if card >= 0 and facts.price_of(view, seat, card).payable}
-        cards = sorted(reach.values(), key=lambda card: (-WORTH[card], KIND[card]))
-        return [f"**{self.named(card)}.** {self.price(facts.price_of(view, seat, card))}" for card in cards]
+        cards = sorted(reach.values(), key=lambda card: (-WORTH[card], KIND[card]))[:MOST_TOLD]
+        prices = [(card, facts.price_of(view, seat, card)) for card in cards]
+        told = [f"**{self.named(card)}.** {self.price(price)}" for card, price in prices]
+        return [*told, self.tr("table.famiglia.price.joker")] if any(price.jokers for _, price in prices) else told
 
     def worth(self, card: int) -> str:
         """Return a card's name and its printed points."""
@@ -247,22 +260,22 @@ class FamigliaTexts(Struct, frozen=True):
 
     # -- the panel ------------------------------------------------------------------------------------------------------------
 
-    def turn(self, table: Table, awaits_confirmation: bool, wanted: int, most: int) -> PanelTexts:
+    def turn(self, table: Table, wanted: int, most: int) -> PanelTexts:
         """Return the texts of the panel.
 
-        `awaits_confirmation`: the pass that ends the game has been pressed once. `wanted`: the reduction chosen for the selected
-        Brute, out of `most` (0: none). In a review it names the phases and asks nothing.
+        `wanted`: the reduction chosen for the selected Brute, out of `most` (0: none). In a review it names the phases and
+        asks nothing.
         """
         if table.viewpoint.past:
-            return replace(self._turn(table, awaits_confirmation, wanted, 0), warning="", button="")
-        return self._turn(table, awaits_confirmation, wanted, most)
+            return replace(self._turn(table, wanted, 0), warning="", button="")
+        return self._turn(table, wanted, most)
 
-    def _turn(self, table: Table, awaits_confirmation: bool, wanted: int, most: int) -> PanelTexts:
+    def _turn(self, table: Table, wanted: int, most: int) -> PanelTexts:
         view, tally, gone = table.view, table.tally, stirred_cards(table)
         assert isinstance(view, Famiglia)
         assert isinstance(tally, FamigliaTally)
         if view.legal and tally.seat == table.viewpoint.seat and not dealing(table):  # also while the own cards still fly
-            words = self._own_turn(table, gone, awaits_confirmation)
+            words = self._own_turn(table, gone)
             if not most:
                 return words
             dial = self.tr("table.famiglia.dial", n=wanted)
@@ -271,7 +284,7 @@ class FamigliaTexts(Struct, frozen=True):
             return self._over(tally, [one.name for one in table.match.seats], table.director.waiting, led=table.viewpoint.led)
         return PanelTexts(self.whose(table, tally.seat), self._watched(view, gone, swings=pending(table) is not None))
 
-    def _own_turn(self, table: Table, gone: Sequence[int], awaits_confirmation: bool) -> PanelTexts:
+    def _own_turn(self, table: Table, gone: Sequence[int]) -> PanelTexts:
         """Return the texts while the viewer acts. `gone`: the cards stirred away in this turn."""
         view, tally, tr = table.view, table.tally, self.tr
         warning, last, now = "", ends(view), phase_of(view)
@@ -280,21 +293,41 @@ class FamigliaTexts(Struct, frozen=True):
             warning = tr("table.famiglia.pass.ends", who=who, own=own, other=other)
         elif view.left >= 0:
             warning = tr("table.famiglia.pass.last")
-        button = tr(
-            "table.famiglia.pass.sure"
-            if awaits_confirmation
-            else "table.famiglia.pass.end"
-            if last
-            else "table.famiglia.pass.pass"
-        )
-        swings = pending(table) is not None
-        notes = self._stir(view, gone), self._account(view), self._brute(view, swings=swings), self._sign(view)
+        button, asks = tr("table.famiglia.pass.end" if last else "table.famiglia.pass.pass"), ""
+        if last:
+            asks = tr("table.famiglia.pass.sure")
         steps = tuple(
             PhaseRow(phase, tr(STEP_NAMES[phase]), note, state, phase == now)
-            for phase, (note, state) in zip(PHASES, notes, strict=True)
+            for phase, (note, state) in zip(PHASES, self._notes(table, gone), strict=True)
         )
+        says = self._says(steps)
         title = self.whose(table, view.seat)
-        return PanelTexts(title, steps, warning, button, "red" if last else "paper", not owes_card(view))
+        return PanelTexts(title, steps, warning, says, button, asks, "red" if last else "paper", not owes_card(view))
+
+    def _notes(self, table: Table, gone: Sequence[int]) -> Sequence[Note]:
+        """Return the note of each of the four phases. `gone`: the cards stirred away in this turn."""
+        view, swings = table.view, pending(table) is not None
+        assert isinstance(view, Famiglia)
+        return self._stir(view, gone), self._account(view), self._brute(view, swings=swings), self._sign(view)
+
+    def _says(self, steps: Sequence[PhaseRow]) -> str:
+        """Return the note of the present step, and that a later one may be taken at once: so a hint at it can be followed."""
+        number = next((k for k, step in enumerate(steps) if step.now), len(steps) - 1)
+        later = [step for step in steps[number + 1 :] if step.state == "open"]
+        if not later:
+            return steps[number].note
+        return f"{steps[number].note} {self.tr(LATER['sign' if steps[-1] in later else 'step'])}"
+
+    def ways_out(self, table: Table) -> str:
+        """Return what a seat can do now that can pay for nobody."""
+        notes = self._notes(table, stirred_cards(table))
+        ways = [self.tr(WAYS[phase]) for phase, (_, state) in zip(PHASES[:-1], notes, strict=False) if state == "open"]
+        return self.tr("table.famiglia.helps.none", ways=self._either([*ways, self.tr(WAYS["pass"])]))
+
+    def _either(self, ways: Sequence[str]) -> str:
+        """Return alternatives as text: "a, b or c"."""
+        *others, last = ways
+        return self.tr("table.famiglia.price.or", a=", ".join(others), b=last) if others else last
 
     def _over(self, tally: FamigliaTally, names: Sequence[str], waits: bool, *, led: bool) -> PanelTexts:
         """Return the texts of the final count. `waits`: the count is done and a press continues, unless a lesson or
@@ -305,7 +338,7 @@ class FamigliaTexts(Struct, frozen=True):
             return PanelTexts(title)
         points = [tally.points(seat) for seat in range(2)]
         final = self.tr("table.famiglia.final", a=names[0], b=names[1], own=points[0], other=points[1])
-        return PanelTexts(title, (), final, "" if led else self.tr("table.famiglia.pass.results"), "gold")
+        return PanelTexts(title, (), final, button="" if led else self.tr("table.famiglia.pass.results"), kind="gold")
 
     def _watched(self, view: Famiglia, gone: Sequence[int], *, swings: bool) -> tuple[PhaseRow, ...]:
         """Return the four phases during another seat's turn, with its actions so far. `swings`: a Brute has not struck yet."""

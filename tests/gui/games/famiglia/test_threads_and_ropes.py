@@ -9,6 +9,7 @@ from tabletop_gui.gui.games.famiglia.felt_items import seal_at
 from tabletop_gui.gui.games.famiglia.payment_threads import BEAD_MS, ROUNDS, RUNS_MS
 from tabletop_gui.gui.games.famiglia.prices import reachable_cards
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
+from tests.gui.reading import words_on
 
 RIVAL_CAN: dict[str, object] = RIG | {
     "hands": ["F1a F0a M2a C2a B2a B0a M0a F1b", "F3b C0b M4a F0b M1a B1c"],
@@ -21,6 +22,17 @@ def at_table(desk, rig: dict[str, object] = RIVAL_CAN, **more: object):
     one = desk(match_of(rig=rig), **more)
     one.settle()
     return one
+
+
+def test_a_mercenary_that_pays_for_another_says_so(desk) -> None:
+    one = at_table(desk)
+    look_at(one, "F2c")
+    assert one.scene.threads.wild is None, "the pair is of one kind"
+    assert one.app.tr("table.famiglia.price.joker") in one.app.tooltip.shown
+    one.key("page down")
+    one.step(30)
+    assert one.scene.threads.wild == card("M2a")
+    assert one.app.tr("table.famiglia.wild") in words_on(one.app)
 
 
 def look_at(one, code: str) -> None:

@@ -9,6 +9,7 @@ from tabletop_gui.gui.games.famiglia.words import RECAP_WORDS
 from tabletop_gui.match.core.match import Accepted
 from tabletop_gui.match.log.game_log import GameLog
 from tests.gui.games.famiglia.gang import RIG, SECOND, after_a_pass, card, match_of
+from tests.gui.reading import words_on
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -67,6 +68,29 @@ def test_the_panel_tells_what_was_stirred_away_in_the_own_turn(desk) -> None:
     assert (first.state, first.note) == ("done", "Has quitado Famiglia 1.")
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_steps_are_named_and_whoever_may_skip_some_is_told(desk, language: str) -> None:
+    """Bare numbers told nobody what comes, and a hint at a later step seemed not to be possible yet."""
+    one = desk(match_of(rig=RIG), language=language)
+    one.settle()
+    steps, tr = one.scene.steps, one.app.tr
+    assert all(step.name in words_on(one.app) for step in steps.words.steps)
+    assert steps.words.says == f"{tr('table.famiglia.step.stir.open')} {tr('table.famiglia.step.or_sign')}"
+    one = desk(match_of(rig=RIG | {"street": "C4a M4a B4a", "hands": ["C2a F0a", "F0b"]}), language=language)
+    one.settle()
+    assert one.scene.steps.words.says.endswith(tr("table.famiglia.step.or_step"))
+
+
+def test_whoever_can_recruit_nobody_is_told_what_can_be_done(desk) -> None:
+    """A Brute and an Accountant were named to whoever had neither."""
+    told = {}
+    for hand in ("F0a", "C2a F0a", "B1a F0a"):
+        one = desk(match_of(rig=RIG | {"street": "C4a M4a", "hands": [hand, "F0b"], "areas": ["F0c", "F0d"]}))
+        one.settle()
+        (told[hand],) = one.scene.first_match_help_text()[1]
+    assert [("Contable" in words, "Bruto" in words) for words in told.values()] == [(False, False), (True, False), (False, True)]
+
+
 def test_the_strip_tells_the_rivals_turn_until_the_own_one_ends(desk) -> None:
     match = match_of(rig=RIG | {"seat": 1, "street": "F0d C3a M4a B1b F1c F3a"})
     one = desk(match)
@@ -106,10 +130,17 @@ def test_a_pass_lets_go_of_the_card_that_was_chosen(desk) -> None:
 
 def test_a_pass_that_ends_the_game_must_be_meant(desk) -> None:
     one = after_a_pass(desk)
+    end, tr = one.scene.steps.end, one.app.tr
     assert "acaba" in one.scene.steps.words.warning
-    one.click(one.scene.steps.end.rect.center)
-    one.click(one.scene.steps.end.rect.center)
+    one.click(end.rect.center)
+    assert end.shown_label == tr("table.famiglia.pass.sure")
+    one.click(end.rect.center)
     assert not one.match.steps, "a second click in haste means nothing"
+    one.put(card("C2a"), "area")
+    one.settle()
+    assert end.shown_label == tr("table.famiglia.pass.end"), "whoever plays on is asked anew"
+    one.step(24)
+    one.click(end.rect.center)
     one.step(24)
     one.click(one.scene.steps.end.rect.center)
     assert one.match.outcome is not None
