@@ -96,3 +96,8 @@ def test_pictures_that_are_named_and_missing(folder: Path) -> None:
 def test_rules_that_are_no_text(folder: Path) -> None:
     (folder / "oh_hell/rules.es.md").write_bytes(b"\xff\xfe")
     assert faults(folder) == [("rules.es.md", "encoding", "")]
+
+
+def test_a_first_time_card_names_a_lesson_there_is(folder: Path) -> None:
+    change(folder / "oh_hell/firsts.yaml", "lesson: hook", "lesson: hok")
+    assert [(name, fault) for name, fault, _ in faults(folder)] == [("firsts.yaml", "unknown_id_guess")]

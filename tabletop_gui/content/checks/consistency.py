@@ -149,10 +149,15 @@ def _fault(value: OptionValue, values: Sequence[OptionValue]) -> tuple[str, dict
 
 
 def check_first_times(
-    file: FirstTimesFile, document: Document, game: str, rules: AnyGame | None, book: Callable[[str, str], str]
+    file: FirstTimesFile,
+    document: Document,
+    game: str,
+    rules: AnyGame | None,
+    book: Callable[[str, str], str],
+    lessons: Sequence[str] | None = None,
 ) -> list[Problem]:
     """Check that the triggers of a game's first-time cards can occur, and that the headings they name exist in its
-    rule book (`book`: its text by game and language).
+    rule book (`book`: its text by game and language) and the lessons among its `lessons`, if these are given.
     """
     problems: list[Problem] = []
     log = ".".join(("log", game, ""))
@@ -172,6 +177,8 @@ def check_first_times(
         if rules is not None:
             known(("firsts", k, "asked"), one.asked, [verb(kind) for kind in rules.kinds])
             known(("firsts", k, "moment"), one.moment, rules.situation_names)
+        if lessons is not None:
+            known(("firsts", k, "lesson"), one.lesson, lessons)
         for language, there in headings.items():
             if there:
                 known(("firsts", k, "book", language), one.book.of(language), there)

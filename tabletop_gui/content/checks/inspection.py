@@ -169,7 +169,10 @@ class Inspection:
 
         def firsts(document: Document) -> list[Problem]:
             file = read_document(document, FirstTimesFile)
-            return check_first_times(file, document, game, self._rules.get(game), self._book)
+            path, lessons = self._present(f"{game}/lessons.yaml"), None
+            with suppress(DataError):
+                lessons = [one.id for one in read(path, LessonsFile).lessons] if path is not None else None
+            return check_first_times(file, document, game, self._rules.get(game), self._book, lessons)
 
         self._inspect(f"{game}/game.yaml", manifest)
         if self._present(f"{game}/firsts.yaml") is not None:

@@ -41,6 +41,8 @@ class FirstTimeCard(DataRecord, frozen=True):
     """Triggered if the reader may answer with this verb."""
     moment: Id | Literal[""] = ""
     """Triggered by this situation, as found by the rules (`Game.situations`)."""
+    lesson: Id | Literal[""] = ""
+    """The lesson that teaches the same: whoever has finished it is not shown the card."""
 
     def __post_init__(self) -> None:
         given = [name for name in ("told", "asked", "moment") if getattr(self, name)]

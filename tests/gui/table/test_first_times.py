@@ -17,6 +17,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table import composition
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
 from tabletop_gui.match.record.history import Record
 from tabletop_gui.match.storage import disk
 from tests.gui.screens import app_in, click, key, settle
@@ -66,6 +67,18 @@ def test_every_card_comes_once_and_hides_nothing_one_must_see(game: str, scale: 
         assert len(told) >= 3
         assert len({*told}) == len(told)
         assert {*app.settings.met} == {f"{game}.{name}" for name in told}
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_finished_lesson_has_taught_is_not_told_again(game: str, tmp_path: Path):
+    with app_in(tmp_path, speed=0.0) as app:
+        lessons = [lesson.id for lesson in app.library.lessons(game).lessons]
+        for lesson in lessons:
+            app.marks(LearnedLessons).finished(game, lesson)
+        taught = {one.id for one in app.library.first_times(game) if one.lesson in lessons}
+        scene = seated(app, game, seats=2 if game == "famiglia" else 4)
+        told = {first.first.id for first in cards(app, scene, 300)}
+        assert taught and not told & taught
 
 
 def first_card(app: App, scene: Any) -> Any:

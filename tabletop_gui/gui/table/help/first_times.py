@@ -6,6 +6,7 @@ Only saved matches have them: the review, retried decisions and lessons explain 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from functools import cached_property
 from typing import Final
 
 import pygame
@@ -25,6 +26,7 @@ from tabletop_gui.gui.table.part import MOUSE, RESTS, Draw, Layer, Part, Passed
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.learning.first_times import occurring
+from tabletop_gui.match.learning.lessons_done import LearnedLessons
 from tabletop_gui.match.log.game_log import GameLog
 
 WIDTHS: Final = (330.0, 390.0, 280.0, 450.0)
@@ -187,11 +189,17 @@ class FirstTimes(Part):
         lines += [teller.entries(step.events) for step in match.steps[max(0, self._read, shown - FRESH) : shown]]
         self._read = shown
         rules = match.game
-        known = [one for one in game.app.library.first_times(rules.id) if self.name(one) not in game.app.settings.met]
-        for one in occurring(known, rules, game.table.view, viewpoint.seat, lines):
+        firsts, met = game.app.library.first_times(rules.id), game.app.settings.met
+        new = [one for one in firsts if self.name(one) not in met and one.lesson not in self._taught]
+        for one in occurring(new, rules, game.table.view, viewpoint.seat, lines):
             if self._lay(one):
                 game.app.change(met=(*game.app.settings.met, self.name(one)))
                 return
+
+    @cached_property
+    def _taught(self) -> set[str]:
+        """The lessons that the player had finished when the table was opened."""
+        return self.game.app.marks(LearnedLessons).done(self.game.match.game.id)
 
     def name(self, one: FirstTimeCard) -> str:
         """Return the key under which a profile remembers an explanation."""
