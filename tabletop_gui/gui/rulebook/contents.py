@@ -50,8 +50,10 @@ class FoundItem(Widget):
         about = self.line.words if self.line.words != self.line.heading else ""
         return A11yNode("link", self.line.heading, about=about, acts=("click", "focus"))
 
+    def natural(self) -> tuple[int, int]:
+        return self.app.viewport.width, 0  # as wide as its list, and as high as its words need
+
     def height_for(self, width: int) -> int:
-        """Return its height in pixels at a width."""
         app, px = self.app, self.app.skin.px
         self._words = 0
         if self.line.words != self.line.heading:

@@ -116,6 +116,10 @@ class Widget(AccessibleControl):
         """Return its preferred size in pixels."""
         return self.rect.size
 
+    def height_for(self, width: int) -> int:
+        """Return the height it needs at a width, pixels."""
+        return self.natural()[1]
+
     def place(self, x: float, y: float, w: float | None = None, h: float | None = None) -> pygame.Rect:
         """Place it at (x, y), in its natural size unless another is given."""
         natural = self.natural() if w is None or h is None else (0, 0)

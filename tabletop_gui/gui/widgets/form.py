@@ -11,42 +11,12 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.layout import Item, Padded
+from tabletop_gui.gui.widgets.layout import Grow, Item, Padded
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 from tabletop_gui.gui.widgets.toggle import Toggle
 
 BESIDE_NOTE: float = 320
 """Minimum width in interface units of an explanation beside a control; with less it goes below it."""
-
-
-class FormPanel(Padded):
-    """A panel of a page, filled with a form by `fill`; it takes its share of what is left over."""
-
-    def __init__(self, form: Form, fill: Callable[[Form], object], across: float = 24, above: float = 18) -> None:
-        super().__init__(_Rows(form, fill), across, above, draw=lambda pen, rect: pen.panel(rect))
-
-
-class _Rows(Item):
-    """The rows of a form; its scroll bar lies in the padding of the panel."""
-
-    weight = 1.0
-
-    def __init__(self, form: Form, fill: Callable[[Form], object]) -> None:
-        self.form, self.fill = form, fill
-
-    def size(self, app: App, wide: int) -> tuple[int, int]:
-        return wide, 0
-
-    def lay(self, app: App, rect: pygame.Rect) -> None:
-        self.form.begin(pygame.Rect(rect.topleft, (rect.w + app.skin.px(16), rect.h)))
-        self.fill(self.form)
-        self.form.end()
-
-    def widgets(self) -> Iterator[Widget]:
-        yield from self.form.widgets
-
-    def paint(self, pen: Pen) -> None:
-        self.form.draw(pen.canvas)
 
 
 class Form:
@@ -175,15 +145,17 @@ class Form:
         self._y += tall
         self.gap(18)
 
-    def end(self) -> None:
-        """Finish the form and hand its rows to the scroll area.
+    def end(self, *, whole: bool = False) -> None:
+        """Finish the form and hand its rows to the scroll area; `whole`: the page scrolls as a whole.
 
         At rest, at the top and at the end, it shows no sliver of a row: it ends above a row of which less than half
         would be visible, unless that is higher than the form, and scrolls past the remainder of one.
         """
         rect, content = self._rect.copy(), self._y - self._rect.y
         spans = self.spans()
-        if content > rect.h:
+        if whole:
+            rect.h = content
+        elif content > rect.h:
             for top, bottom in sorted(spans, reverse=True):
                 if top < rect.bottom < bottom and 2 * (rect.bottom - top) < bottom - top < rect.h:
                     rect.h = top - rect.y
@@ -192,11 +164,6 @@ class Form:
                 if top < cut < bottom and 2 * (bottom - cut) < bottom - top:
                     content += bottom - cut
         self.area.lay(rect, content, self.widgets)
-
-    def end_whole(self) -> int:
-        """Finish a form on a page that scrolls as a whole, and return the y coordinate of its end in pixels."""
-        self.area.lay(pygame.Rect(self._rect.topleft, (self._rect.w, self._y - self._rect.y)), 0)
-        return self._y
 
     def spans(self) -> list[tuple[int, int]]:
         """Return the vertical extents of each label, explanation and control, in window pixels, unscrolled."""
@@ -233,13 +200,15 @@ class FormItem(Item):
 
     def lay(self, app: App, rect: pygame.Rect) -> None:
         self._filled(rect)
-        if self.whole:
-            self.form.end_whole()
-        else:
-            self.form.end()
+        self.form.end(whole=self.whole)
 
     def widgets(self) -> Iterator[Widget]:
         return iter(self.form.widgets)
 
     def paint(self, pen: Pen) -> None:
         self.form.draw(pen.canvas)
+
+
+def form_panel(form: Form, fill: Callable[[Form], object], across: float = 24, above: float = 18) -> Item:
+    """Return a panel of a page with a form; it takes its share of what is left over."""
+    return Grow(Padded(Grow(FormItem(form, fill)), across, above, draw=lambda pen, rect: pen.panel(rect)))

@@ -1,17 +1,17 @@
 """Containers that lay a page out: a page says what it holds, in interface units, and they find the pixels.
 
 A page is a tree of `Item`s. `Row` and `Column` put items beside or under one another, `Grid` in columns of equal width, `Stack`
-over one another; `Padded` keeps space round one, `Sized` gives one a size, `Grow` gives one what is left over. The leaves are
-widgets (`Held`), words (`Line`, `Paragraph`) and whatever a page draws itself (`Drawn`). `Buttons` lie side by side or under one
-another, whichever fits; `Scrolled` and `ScrolledText` keep what is too high in an area that scrolls; `Scaled` lays an item out
-at the scale of its panel.
+over one another; `Padded` keeps space round one, `Sized` gives one a size, `Placed` its natural size at a place, `Grow` what is
+left over. `Buttons` lie side by side or under one another, whichever fits; `Scroll` keeps what is too high in an area that
+scrolls; `Scaled` lays an item out at the scale of its panel. The leaves are widgets (`Held`), words (`Line`, `Paragraph`) and
+whatever a page draws itself (`Drawn`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from types import SimpleNamespace
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
 import pygame
 
@@ -27,6 +27,7 @@ Side = Literal["midleft", "center", "midright"]
 """Where a line of text lies in its area."""
 Along = Literal["start", "middle", "end", "stretch"]
 """Where an item lies across its row or column: at its beginning, in its middle, at its end, or all over."""
+AT: Final[dict[Along, float]] = {"start": 0.0, "middle": 0.5, "end": 1.0, "stretch": 0.0}
 
 
 class Item:
@@ -58,9 +59,9 @@ class Held(Item):
         self.widget, self.wide, self.high = widget, wide, high
 
     def size(self, app: App, wide: int) -> tuple[int, int]:
-        natural, px = self.widget.natural(), app.skin.px
-        w = natural[0] if self.wide is None else px(self.wide)
-        return min(w, wide), natural[1] if self.high is None else px(self.high)
+        px = app.skin.px
+        w = min(wide, self.widget.natural()[0] if self.wide is None else px(self.wide))
+        return w, self.widget.height_for(w) if self.high is None else px(self.high)
 
     def lay(self, app: App, rect: pygame.Rect) -> None:
         self.widget.place(*rect)
@@ -107,48 +108,6 @@ class Buttons(Item):
                 x += w + px(self.gap)
             else:
                 y += high + app.skin.drop + px(self.down)
-
-    def widgets(self) -> Iterator[Widget]:
-        yield from self.buttons
-
-
-class Abreast(Item):
-    """Buttons side by side from one end of their area, each as wide as the others where that is enough for its words. Where
-    there is no room for all, the widest gives way first, as it can say it on two lines; then all of them.
-    """
-
-    def __init__(
-        self, *buttons: Button, equal: float, high: float, gap: float = 20, end: bool = False, own: Sequence[str] = ()
-    ) -> None:
-        """Create it. `equal`: the width of a button with few words; `high`: their least height (interface units); `end`: they
-        lie at the right end; `own`: names of those that are only as wide as their words.
-        """
-        self.buttons, self.equal, self.high, self.gap, self.end, self.own = buttons, equal, high, gap, end, own
-
-    def _widths(self, app: App, wide: int) -> list[int]:
-        gap = app.skin.px(self.gap)
-        equal = min(app.skin.px(self.equal), (wide - gap) // 2)
-        room = wide - gap * (len(self.buttons) - 1)
-        natural = [button.natural()[0] for button in self.buttons]
-        widths = [w if button.name in self.own else max(equal, w) for button, w in zip(self.buttons, natural, strict=True)]
-        over = sum(widths) - room
-        if over > 0:
-            widest = max(range(len(widths)), key=widths.__getitem__)
-            others = (w for k, w in enumerate(widths) if k != widest)
-            widths[widest] -= min(over, widths[widest] - max(others, default=0))
-            over = sum(widths) - room
-        return [w - -(-over * w // sum(widths)) for w in widths] if over > 0 else widths
-
-    def size(self, app: App, wide: int) -> tuple[int, int]:
-        px = app.skin.px
-        high = (button.height_for(w) + px(4) for button, w in zip(self.buttons, self._widths(app, wide), strict=True))
-        return wide, max(px(self.high), *high)
-
-    def lay(self, app: App, rect: pygame.Rect) -> None:
-        widths, gap = self._widths(app, rect.w), app.skin.px(self.gap)
-        x = rect.right - sum(widths) - gap * (len(widths) - 1) if self.end else rect.x
-        for button, w in zip(self.buttons, widths, strict=True):
-            x = button.place(x, rect.y, w, rect.h).right + gap
 
     def widgets(self) -> Iterator[Widget]:
         yield from self.buttons
@@ -300,7 +259,7 @@ class Padded(_Around):
         super().paint(pen)
 
 
-class Scrolled(_Around):
+class Scroll(_Around):
     """An item in a part of the window that scrolls where it is too high for it. It takes its share of what is left over."""
 
     def __init__(self, area: ScrollArea, item: Item, out: float = 0) -> None:
@@ -317,8 +276,9 @@ class Scrolled(_Around):
     def lay(self, app: App, rect: pygame.Rect) -> None:
         w = self._room(rect.w)
         high = self.item.size(app, w)[1]
-        if self.item.size(app, rect.w)[1] == high <= rect.h:  # no bar: its room is the item's
-            w = rect.w
+        whole = self.item.size(app, rect.w)[1]
+        if whole <= rect.h:  # no bar: its room is the item's
+            w, high = rect.w, whole
         self.item.lay(app, pygame.Rect(rect.x, rect.y, w, max(high, rect.h)))
         self.area.lay(rect.inflate(2 * app.skin.px(self.out), 0) if self.out else rect, high, [*self.item.widgets()])
 
@@ -366,38 +326,37 @@ class _Several(Item):
         return found
 
 
-def _within(rect: pygame.Rect, w: int, h: int, across: Along, *, upright: bool) -> pygame.Rect:
-    """Return the area of an item of this size in a part of its row (`upright` False) or column."""
-    if across == "stretch":
-        return rect
-    found = pygame.Rect(rect.x, rect.y, min(w, rect.w) if upright else rect.w, rect.h if upright else min(h, rect.h))
-    share = {"start": 0.0, "middle": 0.5, "end": 1.0}[across]
-    found.x += round((rect.w - found.w) * share)
-    found.y += round((rect.h - found.h) * share)
-    return found
+def _yielding(lengths: Sequence[int], room: int) -> list[int]:
+    """Return lengths that fit the room: the longest give way first, down to the same."""
+    left = room
+    for k, length in enumerate(sorted(lengths)):
+        most = left // (len(lengths) - k)
+        if length > most:
+            return [min(one, most) for one in lengths]
+        left -= length
+    return list(lengths)
 
 
 class Row(_Several):
-    """Items side by side. Those without a weight get their natural width."""
+    """Items side by side. Those without a weight get their natural width; where there is no room for all, the widest give way."""
 
-    def _widths(self, app: App, wide: int) -> list[int]:
-        gaps = self._gap(app) * max(0, len(self.items) - 1)
-        return self._shares([0 if item.weight else item.size(app, wide)[0] for item in self.items], wide - gaps)
+    def _needed(self, app: App, wide: int) -> tuple[list[int], int]:
+        """Return the natural widths of the items without a weight, and what the gaps leave of a width."""
+        room = wide - self._gap(app) * max(0, len(self.items) - 1)
+        return [0 if item.weight else item.size(app, wide)[0] for item in self.items], room
 
     def size(self, app: App, wide: int) -> tuple[int, int]:
-        gaps = self._gap(app) * max(0, len(self.items) - 1)
-        if any(item.weight for item in self.items):
-            widths = self._widths(app, wide)
-        else:
-            widths = [item.size(app, wide)[0] for item in self.items]
+        needed, room = self._needed(app, wide)
+        widths = self._shares(_yielding(needed, room), room)
         high = max((item.size(app, max(1, w))[1] for item, w in zip(self.items, widths, strict=True)), default=0)
-        return sum(widths) + gaps, high
+        return max(sum(needed), sum(widths)) + wide - room, high
 
     def lay(self, app: App, rect: pygame.Rect) -> None:
         x, gap = rect.x, self._gap(app)
-        for item, w in zip(self.items, self._widths(app, rect.w), strict=True):
-            part = pygame.Rect(x, rect.y, w, rect.h)
-            item.lay(app, _within(part, w, item.size(app, max(1, w))[1], self.across, upright=False))
+        needed, room = self._needed(app, rect.w)
+        for item, w in zip(self.items, self._shares(_yielding(needed, room), room), strict=True):
+            h = rect.h if self.across == "stretch" else min(rect.h, item.size(app, max(1, w))[1])
+            item.lay(app, pygame.Rect(x, rect.y + round((rect.h - h) * AT[self.across]), w, h))
             x += w + gap
 
 
@@ -410,10 +369,12 @@ class Column(_Several):
         return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
 
     def lay(self, app: App, rect: pygame.Rect) -> None:
-        sizes, y, gap = [item.size(app, rect.w) for item in self.items], rect.y, self._gap(app)
-        heights = self._shares([h for _, h in sizes], rect.h - gap * max(0, len(self.items) - 1))
-        for item, (w, _), h in zip(self.items, sizes, heights, strict=True):
-            item.lay(app, _within(pygame.Rect(rect.x, y, rect.w, h), w, h, self.across, upright=True))
+        y, gap = rect.y, self._gap(app)
+        needed = [0 if item.weight else item.size(app, rect.w)[1] for item in self.items]
+        heights = self._shares(needed, rect.h - gap * max(0, len(self.items) - 1))
+        for item, h in zip(self.items, heights, strict=True):
+            w = rect.w if self.across == "stretch" else min(rect.w, item.size(app, rect.w)[0])
+            item.lay(app, pygame.Rect(rect.x + round((rect.w - w) * AT[self.across]), y, w, h))
             y += h + gap
 
 
@@ -421,14 +382,20 @@ class Grid(_Several):
     """Items in columns of equal width, row by row; a row is as high as its highest item."""
 
     def __init__(self, columns: int, *items: Item | None, gap: float = 0, down: float | None = None) -> None:
-        """Create it. `gap`: the space between columns; `down`: between rows, as wide unless given (interface units)."""
+        """Create it. `columns`: 0 for as many as have room for the widest item; `gap`: the space between columns; `down`:
+        between rows, as wide unless given (interface units).
+        """
         super().__init__(*items, gap=gap)
-        self.columns, self.down = max(1, columns), gap if down is None else down
+        self.columns, self.down = columns, gap if down is None else down
 
     def _rows(self, app: App, wide: int) -> tuple[int, list[tuple[Sequence[Item], int]]]:
         """Return the width of a column, and the rows with their heights."""
-        each = max(1, (wide - self._gap(app) * (self.columns - 1)) // self.columns)
-        rows = [self.items[k : k + self.columns] for k in range(0, len(self.items), self.columns)]
+        gap, columns = self._gap(app), self.columns
+        if not columns:
+            widest = max((item.size(app, wide)[0] for item in self.items), default=1)
+            columns = max(1, min(len(self.items), (wide + gap) // (widest + gap)))
+        each = max(1, (wide - gap * (columns - 1)) // columns)
+        rows = [self.items[k : k + columns] for k in range(0, len(self.items), columns)]
         return each, [(row, max(item.size(app, each)[1] for item in row)) for row in rows]
 
     def size(self, app: App, wide: int) -> tuple[int, int]:
@@ -438,25 +405,12 @@ class Grid(_Several):
 
     def lay(self, app: App, rect: pygame.Rect) -> None:
         each, rows = self._rows(app, rect.w)
-        y, gap, down = rect.y, self._gap(app), app.skin.px(self.down) if self.down else 0
+        y, down = rect.y, app.skin.px(self.down) if self.down else 0
         for row, high in rows:
+            gaps = max(1, (self.columns or len(rows[0][0])) - 1)
             for k, item in enumerate(row):
-                last = k == self.columns - 1
-                x = rect.right - each if last else rect.x + k * (each + gap)
-                item.lay(app, pygame.Rect(x, y, each, high))
+                item.lay(app, pygame.Rect(rect.x + k * (rect.w - each) // gaps, y, each, high))
             y += high + down
-
-
-class Flow(Grid):
-    """A grid with as many columns as have room for the widest of its items."""
-
-    def __init__(self, *items: Item | None, gap: float = 0, down: float | None = None) -> None:
-        super().__init__(1, *items, gap=gap, down=down)
-
-    def _rows(self, app: App, wide: int) -> tuple[int, list[tuple[Sequence[Item], int]]]:
-        gap, widest = self._gap(app), max((item.size(app, wide)[0] for item in self.items), default=1)
-        self.columns = max(1, min(len(self.items), (wide + gap) // (widest + gap)))
-        return super()._rows(app, wide)
 
 
 class Stack(_Several):
@@ -480,40 +434,16 @@ class Placed(_Around):
 
     def lay(self, app: App, rect: pygame.Rect) -> None:
         w, h = self.item.size(app, rect.w)
-        across, down = self.shares
+        w, (across, down) = min(w, rect.w), self.shares
         at = rect.x + round((rect.w - w) * across), rect.y + max(0, round((rect.h - h) * down))
         self.item.lay(app, pygame.Rect(at, (w, h)))
-
-
-class ScrolledText(_Around):
-    """An item that scrolls in its area where it is too high for it. It holds no widgets, and draws its bar."""
-
-    def __init__(self, item: Item, area: ScrollArea) -> None:
-        super().__init__(item)
-        self.weight, self.area = 1.0, area
-        self._lay: Callable[[], object] = lambda: None
-
-    def lay(self, app: App, rect: pygame.Rect) -> None:
-        wide = rect.w
-        high = self.item.size(app, wide)[1]
-        if high > rect.h:
-            wide -= self.area.bar_width
-            high = self.item.size(app, wide)[1]
-        self.area.lay(rect, high)
-        self._lay = lambda: self.item.lay(app, pygame.Rect(rect.x, rect.y - self.area.offset, wide, max(high, rect.h)))
-
-    def paint(self, pen: Pen) -> None:
-        self._lay()
-        with pen.canvas.clipped(self.area.rect):
-            super().paint(pen)
-        self.area.draw(pen.canvas)
 
 
 class _AppAtScale:
     """Stands for the app where an item is laid out at another scale than the interface's."""
 
     def __init__(self, app: App, scale: Scale) -> None:
-        self._app, self.type, self.skin = app, scale.type, SimpleNamespace(px=scale.px)
+        self._app, self.type, self.skin = app, scale.type, SimpleNamespace(px=scale.px, drop=app.skin.drop)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._app, name)

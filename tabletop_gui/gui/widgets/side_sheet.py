@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.pen import Pen, Scale
 from tabletop_gui.gui.paint.theme import PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Row, Scaled, ScrolledText
+from tabletop_gui.gui.widgets.layout import Buttons, Column, Drawn, Grow, Item, Padded, Row, Scaled, Scroll
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 
 ACROSS, ABOVE, GAP, TALL, FACE = 26.0, 20.0, 12.0, 46.0, 58.0
@@ -47,16 +47,8 @@ class SideSheet:
 
     def _filled(self, heading: Item, body: Item, rows: Sequence[Sequence[Button]]) -> Item:
         rule = Drawn(0, 2, lambda pen, rect: pen.rule(rect.topleft, rect.w, PAPER_2, 1.4))
-        page = Column(heading, rule, ScrolledText(body, self.area), *map(self._row, rows), gap=GAP)
+        page = Column(heading, rule, Scroll(self.area, body), *(Buttons(*row, high=TALL, gap=GAP) for row in rows), gap=GAP)
         return Scaled(Padded(page, ACROSS, ABOVE, draw=self._paint_sheet), self.app, self.scale)
-
-    def _row(self, buttons: Sequence[Button]) -> Item:
-        """Return a row of buttons as wide as their labels ask for; one under another where their labels would be cut."""
-        held = [Held(button, high=TALL) for button in buttons]
-        room, gaps = self.rect.w - 2 * self.scale.px(ACROSS), self.scale.px(GAP) * (len(buttons) - 1)
-        fits = sum(button.least for button in buttons) + gaps <= room
-        row = Row(*(Grow(one, one.widget.natural()[0]) for one in held), gap=GAP) if fits else Column(*held, gap=GAP)
-        return Padded(row, below=4)
 
     def _lay(self) -> None:
         if self.rect.w:

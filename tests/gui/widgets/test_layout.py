@@ -13,18 +13,17 @@ from hypothesis import strategies as st
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.gui.widgets.layout import (
-    Abreast,
     Buttons,
     Column,
     Drawn,
-    Flow,
     Grid,
     Grow,
+    Held,
     Item,
     Padded,
     Placed,
     Row,
-    Scrolled,
+    Scroll,
     Sized,
     Stack,
 )
@@ -96,10 +95,8 @@ def test_a_size_of_its_own_and_a_stack(app: App) -> None:
 @pytest.mark.parametrize("high", [0, 60])
 def test_buttons_lie_apart_and_within_their_room(app: App, wide: int, high: int) -> None:
     buttons = [Button(app, label, lambda: None, name=label) for label in ("Yes", "Some more words", "No")]
-    ways: list[Item] = [Buttons(*buttons, high=high)]
-    if wide > 400:  # these never lie under one another
-        ways.append(Abreast(*buttons, equal=200, high=high or 40))
-    for way in ways:
+    yielding = Row(*(Sized(Held(button), 200, least=high) for button in buttons), gap=20)
+    for way in (Buttons(*buttons, high=high), yielding):
         room = pygame.Rect(11, 7, wide, way.size(app, wide)[1])
         way.lay(app, room)
         rects = [button.rect for button in buttons]
@@ -110,7 +107,7 @@ def test_buttons_lie_apart_and_within_their_room(app: App, wide: int, high: int)
 def test_what_scrolls_takes_what_is_left_and_knows_its_height(app: App) -> None:
     px, area = app.skin.px, ScrollArea(app)
     cells = [Drawn(90, 50) for _ in range(30)]
-    column = Column(Drawn(0, 20), Scrolled(area, Flow(*cells, gap=10)), Drawn(0, 30))
+    column = Column(Drawn(0, 20), Scroll(area, Grid(0, *cells, gap=10)), Drawn(0, 30))
     column.lay(app, pygame.Rect(0, 0, px(500), px(200)))
     assert area.rect == pygame.Rect(0, px(20), px(500), px(200) - px(20) - px(30))
     assert area.most > 0 and max(cell.rect.bottom for cell in cells) == area.rect.y + area.content

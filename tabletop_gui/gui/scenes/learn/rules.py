@@ -24,7 +24,7 @@ from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.shell.input.scroll_wheel import turned
 from tabletop_gui.gui.widgets import Button, ScrollArea, TextField
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Row, Scrolled, Sized
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Row, Scroll, Sized
 
 Taking = Callable[[str], object]
 """Function that opens a lesson by its id."""
@@ -196,11 +196,11 @@ class RulesScene(Screen):
                 shown.append(Padded(Paragraph(said, 17, app.theme.panel_muted, "italic"), 16, 4))
             for line in self.found:
                 self.lines.append(FoundItem(app, line, partial(self.choose, line.block, found=True)))
-                shown.append(ResultItem(self.lines[-1]))
+                shown.append(Held(self.lines[-1]))
         else:
             self.items = [ContentsItem(app, name, index, self) for index, (name, _) in enumerate(self.page.sections)]
             shown += [Held(item, high=40) for item in self.items]
-        self.list = Scrolled(self.list_area, Column(*shown))
+        self.list = Scroll(self.list_area, Column(*shown))
         self.list.lay(app, self.list_room)
 
     def _hand_over(self) -> None:
@@ -447,17 +447,6 @@ class RulesScene(Screen):
             pen.put(faded_edge(pen.skin, window.w - 2 * inset, fade, down=True), (window.x + inset, window.y))
         if self.area.offset < self.area.most:
             pen.put(faded_edge(pen.skin, window.w - 2 * inset, fade, down=False), (window.x + inset, window.bottom - fade))
-
-
-class ResultItem(Held):
-    """A search result in its list: as high as its words need."""
-
-    def __init__(self, result: FoundItem) -> None:
-        super().__init__(result)
-        self.result = result
-
-    def size(self, app: App, wide: int) -> tuple[int, int]:
-        return wide, self.result.height_for(wide)
 
 
 def faded_edge(skin: Skin, w: int, h: int, *, down: bool) -> pygame.Surface:

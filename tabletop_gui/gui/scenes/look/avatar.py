@@ -18,7 +18,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Buttons, Column, Drawn, Grow, Held, Item, Padded, Row, Scrolled
+from tabletop_gui.gui.widgets.layout import Buttons, Column, Drawn, Grow, Held, Item, Padded, Row, Scroll
 from tabletop_gui.gui.widgets.setup.avatar_feature import AvatarFeature
 
 COLOURS: Final = {"hair_colour": "hair_colour", "hat_colour": "colour", "cloth": "colour", "ground": "ground"}
@@ -90,7 +90,7 @@ class AvatarScene(Screen):
         undo = Button(app, app.tr("face.before"), self.undo, ButtonStyle(size=18, icon="undo"), name="before")
         undo.enabled = bool(self.before)
         picture = Column(Grow(Drawn(draw=self._paint_faces)), Buttons(roll, undo, high=56), gap=16)
-        features = Scrolled(self.area, self._features())
+        features = Scroll(self.area, self._features())
         panels = Row(Grow(self._panel(Grow(picture), 22)), Grow(self._panel(features), 2), gap=24)
         self.page = Column(Grow(panels), Row(Grow(), Held(take, high=66)), gap=16)
         self.page.lay(app, self.below_title(1380, below=22))

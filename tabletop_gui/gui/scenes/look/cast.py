@@ -19,7 +19,7 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Flow, Grow, Held, Line, Row, Scrolled
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grid, Grow, Held, Line, Row, Scroll
 from tabletop_gui.gui.widgets.setup.portrait_picker import NewAvatarOption, PortraitOption
 from tabletop_gui.gui.widgets.setup.seat_page import SeatPage
 from tabletop_gui.match.record.rivals import HAPPENINGS, STRANGER, RivalHistories, RivalHistory
@@ -125,7 +125,7 @@ class CastScene(OverlaySheet):
         close = Button(app, label, self.back, ButtonStyle(size=18), name="cancel")
         told = Drawn(0, 98 if self.seat is None else 68, self._paint_words)
         foot = [Held(button, high=44) for button in (self._touching_up(), self._forgetting(), close) if button is not None]
-        portraits = Scrolled(self.area, Flow(*map(Held, sitters), gap=6, down=5))
+        portraits = Scroll(self.area, Grid(0, *map(Held, sitters), gap=6, down=5))
         title = Line(app.tr(self.title), 30, INK, "display", least=20)
         page = Column(title, controls, portraits, Row(Grow(told), Drawn(10), *foot, gap=14, across="end"), gap=14)
         self.lay_sheet(page, WIDE, pad=PAD, above=26, below=30)

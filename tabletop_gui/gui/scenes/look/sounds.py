@@ -14,8 +14,8 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.sound.sound_map import Level, SoundFiles
 from tabletop_gui.gui.widgets import Button, IconButton, Toggle
 from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
-from tabletop_gui.gui.widgets.form import Form, FormPanel
-from tabletop_gui.gui.widgets.layout import Grow, Row
+from tabletop_gui.gui.widgets.form import Form, form_panel
+from tabletop_gui.gui.widgets.layout import Row
 
 LEFT: Final[tuple[Level, ...]] = ("tick", "hush", "touch")
 """Classes in the left column, where there are two."""
@@ -82,7 +82,7 @@ class SoundsScene(Screen):
         self._silent = self.app.settings.muted
         area = self.below_title(1480)
         forms = self.forms[: 1 if area.w < self.app.skin.px(1000) else 2]
-        self.page = Row(*(Grow(FormPanel(form, partial(self._fill, forms))) for form in forms), gap=24)
+        self.page = Row(*(form_panel(form, partial(self._fill, forms)) for form in forms), gap=24)
         self.page.lay(self.app, area)
         back = self.back_button()
         self.fill([back, *self.page.widgets()], [form.area for form in forms], first=back)

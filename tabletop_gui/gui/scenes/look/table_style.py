@@ -25,7 +25,7 @@ from tabletop_gui.gui.shell.table_style import EVERY
 from tabletop_gui.gui.widgets import Button, Choice
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
-from tabletop_gui.gui.widgets.form import Form, FormPanel
+from tabletop_gui.gui.widgets.form import Form, form_panel
 from tabletop_gui.gui.widgets.layout import Buttons, Column, Drawn, Grow, Held, Padded, Placed, Row
 from tabletop_gui.gui.widgets.swatches import Swatches, SwatchRow
 from tabletop_gui.match.sharing.pack_store import PackStore
@@ -146,7 +146,7 @@ class TableStyleScene(Screen):
             high=46, gap=10, down=4,
         )  # fmt: skip
         seen = Column(Placed(Held(games_row)), Grow(Drawn(draw=self._paint_preview)), buttons, gap=12)
-        choices, preview = FormPanel(self.form, self._fill_choices, 18, 14), Padded(Grow(seen), 18, 16, draw=self.paint_panel)
+        choices, preview = form_panel(self.form, self._fill_choices, 18, 14), Padded(Grow(seen), 18, 16, draw=self.paint_panel)
         self.page = Row(Grow(choices, 55), Grow(preview, 45), gap=20)
         self.page.lay(app, self.below_title(1540, 14, across=28, below=24))
         back = self.back_button()

@@ -14,7 +14,7 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Buttons, Column, Item, Padded, Paragraph, Scrolled
+from tabletop_gui.gui.widgets.layout import Buttons, Column, Item, Padded, Paragraph, Scroll
 
 WIDTH: Final = 640
 
@@ -57,8 +57,8 @@ class DialogScene(OverlaySheet):
         row = Padded(Buttons(*buttons, gap=16, down=10), 0, 20, 0)
         high = row.size(app, self.sheet_width(WIDTH))[1]
         if 2 * high > app.viewport.height:  # the answers leave no room for a text that scrolls by itself
-            items: list[Item] = [Scrolled(self.area, Column(text, row, gap=10), 26)]
+            items: list[Item] = [Scroll(self.area, Column(text, row, gap=10), 26)]
         else:
-            items = [Scrolled(self.area, text, 26), row]
+            items = [Scroll(self.area, text, 26), row]
         self.lay_sheet(Column(self.heading(self.title), *items, gap=10), WIDTH, below=38)
         self.fill([*self.page.widgets()], [self.area], first=next((b for b in buttons if b.name == self.first), buttons[0]))

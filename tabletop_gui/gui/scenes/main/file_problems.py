@@ -15,7 +15,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.process import file_problems
 from tabletop_gui.gui.widgets import Button
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Item, Line, Padded, Paragraph, Row, Scrolled
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Item, Line, Padded, Paragraph, Row, Scroll
 
 LONGEST_SOURCE: Final = 320
 """Largest number of characters shown of a line of a file."""
@@ -89,7 +89,7 @@ class FileProblemsScene(PaperScreen):
         again = Button(app, app.tr("notices.again"), self.check_again, ButtonStyle("gold", icon="redo"), name="again")
         copy = Button(app, app.tr("notices.copy"), self.copy_path, name="copy")
         back = [Button(app, app.tr("mishap.use"), app.restart, name="use")] if app.places.without else []
-        self.text = Scrolled(self.area, Column(*self._items(), gap=12), 24)
+        self.text = Scroll(self.area, Column(*self._items(), gap=12), 24)
         self.lay_sheet(self.text, (again, copy, *back), app.tr("notices.folder", path=str(self.folder)), (44, 30))
 
     def _items(self) -> Iterator[Item]:

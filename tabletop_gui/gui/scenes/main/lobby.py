@@ -19,7 +19,7 @@ from tabletop_gui.gui.shell.process import file_problems
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.card_fan import ShowcaseFan
-from tabletop_gui.gui.widgets.layout import Abreast, Column, Grow, Held, Item, Padded, Placed, Row
+from tabletop_gui.gui.widgets.layout import Column, Grow, Held, Item, Padded, Placed, Row, Sized
 from tabletop_gui.gui.widgets.record.player_badge import PlayerBadge
 from tabletop_gui.gui.widgets.setup.poster import Poster, poster_content
 from tabletop_gui.match.learning.lessons_done import LearnedLessons
@@ -140,7 +140,7 @@ class LobbyScene(Screen):
         play, foot = self._buttons(), self._foot()
         first, *others, learn = play
         left, right = (others[::-1], [first, learn]) if others else ([learn], [first])
-        sides = (Abreast(*side, equal=250, high=70, end=side is left, own=("matches",)) for side in (left, right))
+        sides = (Placed(Row(*map(self._held, side), gap=20), 1 if side is left else 0) for side in (left, right))
         row, edge = Row(*map(Grow, sides), gap=20), skin.px(30)
         top, high = view.px(HEAD), row.size(app, view.width - 2 * edge)[1]
         under = min(widget.rect.top for widget in foot) - skin.px(16) - high
@@ -155,6 +155,11 @@ class LobbyScene(Screen):
         self.fill([*posters, *play, *foot, *self._language()], first=next(button for button in play if button.name == "play"))
         if self._touched:
             self._prepare_soon()
+
+    def _held(self, button: Button) -> Item:
+        """Return a button in its place: with few words as wide as its neighbours, unless it is a lesser one."""
+        wide = button.natural()[0] / self.app.skin.unit
+        return Sized(Held(button), wide if button.name == "matches" else max(250, wide), least=70)
 
     def paste(self) -> None:
         """Use the clipboard: a duel, a deal code, or a deal number, with which the setup opens."""

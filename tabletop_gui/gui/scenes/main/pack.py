@@ -22,7 +22,7 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Buttons, Column, Drawn, Padded, Paragraph, Placed, Scrolled
+from tabletop_gui.gui.widgets.layout import Buttons, Column, Drawn, Padded, Paragraph, Placed, Scroll
 from tabletop_gui.match.sharing.pack_store import PackStore
 from tabletop_gui.match.storage.disk import DiskError
 
@@ -106,7 +106,7 @@ class PackScene(OverlaySheet):
         if wide := self._samples_wide:
             samples = Placed(Drawn(wide, BACK[1], self._paint_samples))
         row = Padded(Buttons(*buttons, gap=16, down=10), 0, 8, 0)
-        page = Column(self.heading(title), Scrolled(self.area, words, 26), samples, row, gap=16)
+        page = Column(self.heading(title), Scroll(self.area, words, 26), samples, row, gap=16)
         self.lay_sheet(page, WIDTH, below=38)
         self.fill([*self.page.widgets()], [self.area], first=buttons[-1])
 

@@ -28,7 +28,7 @@ from tabletop_gui.gui.shell.shortcuts import EVERYWHERE
 from tabletop_gui.gui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
-from tabletop_gui.gui.widgets.form import Form, FormPanel
+from tabletop_gui.gui.widgets.form import Form, form_panel
 from tabletop_gui.gui.widgets.key_field import KeyField, bound
 from tabletop_gui.gui.widgets.layout import Column, Held, Item, Padded, Placed, Row, Sized
 from tabletop_gui.gui.widgets.record import dates
@@ -405,7 +405,7 @@ class SettingsScene(Screen):
             for section in SECTIONS
         ]
         side = Padded(Column(Held(field, high=46), *map(Held, tabs), gap=6), 14, 18, draw=self.paint_panel)
-        rows, area, px = FormPanel(self.form, self._fill, 30), self.below_title(), app.skin.px
+        rows, area, px = form_panel(self.form, self._fill, 30), self.below_title(), app.skin.px
         self.narrow = area.w < px(NARROW) or side.size(app, px(SIDE))[1] > area.h
         if self.narrow:
             names = [(section, app.tr(SECTION_NAMES[section])) for section in SECTIONS]

@@ -14,7 +14,7 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Column, Grow, Held, Item, Line, Padded, Paragraph, Row, Scrolled, Sized
+from tabletop_gui.gui.widgets.layout import Column, Grow, Held, Item, Line, Padded, Paragraph, Row, Scroll, Sized
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.log.playback import log_entry_of
 
@@ -79,7 +79,7 @@ class BookmarksScene(OverlaySheet):
         rows: list[Item] = [self._row(number) for number in reversed(match.bookmarks)]
         rows = rows or [Sized(Line(app.tr("bookmarks.none"), 19, MUTED_INK, "italic"), least=ROW)]
         told = Paragraph(app.tr("bookmarks.text"), 18, MUTED_INK, align="centre")
-        listed = Scrolled(self.area, Padded(Column(*rows, gap=18), 0, 4, 12), 26)
+        listed = Scroll(self.area, Padded(Column(*rows, gap=18), 0, 4, 12), 26)
         page = Column(self.heading(app.tr("bookmarks.title")), told, Held(here, high=58), listed, gap=18)
         self.lay_sheet(page, WIDTH, below=20)
         widgets = [*listed.widgets()]

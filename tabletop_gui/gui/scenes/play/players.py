@@ -13,7 +13,7 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row, Scrolled
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row, Scroll
 from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.match.core.seating import bot_seat, player_seat
 from tabletop_gui.match.sharing.backup import MARKS
@@ -80,7 +80,7 @@ class PlayersScene(OverlaySheet):
             rows += [self._of_joined(other) for other in persons.joined(persons.me)]
             rows += [self._unclaimed(key, many) for key, many in played.most_common()]
         told = Paragraph(app.tr("players.text"), 18, MUTED_INK, align="centre")
-        listed, add = Scrolled(self.area, Padded(Column(*rows, gap=18), 0, 4, 12), 26), None
+        listed, add = Scroll(self.area, Padded(Column(*rows, gap=18), 0, 4, 12), 26), None
         if not self.choose:
             button = Button(app, app.tr("players.new"), self.add, ButtonStyle(size=20, icon="plus"), name="add")
             add = Placed(Held(button, high=54))

@@ -22,7 +22,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, IconButton, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Paragraph, Placed, Row, Scrolled, Sized
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Paragraph, Placed, Row, Scroll, Sized
 from tabletop_gui.match.core.match import SPECTATOR, Match
 from tabletop_gui.match.core.seating import hides_hands
 from tabletop_gui.match.log.playback import Playback
@@ -178,7 +178,7 @@ class ShareScene(OverlaySheet):
             self.told = Paragraph(app.tr("showing.saved", name=self.saved.name), 18, INK)
             copy = Held(Button(app, app.tr("matches.copy_path"), self.copy_path, ButtonStyle(size=18), name="copy"), high=46)
         choices = [Held(choice) for choice in self._choices()]
-        listed = Scrolled(self.area, Column(*choices, Grow() if copy is not None else None, self.told, gap=12), 24)
+        listed = Scroll(self.area, Column(*choices, Grow() if copy is not None else None, self.told, gap=12), 24)
         column = Column(heading, listed, copy, *making, Padded(Held(main, high=58), 0, 0, 6), gap=12)
         beside = Grow(column, 46) if self.cramped else Sized(column, COLUMN)
         page = Row(Grow(Drawn(draw=self._paint_seen), 54), beside, gap=30)
