@@ -14,6 +14,7 @@ FORMER_PHRASES: Final[Mapping[str, str]] = {
     "heard.of_seat.portrait": "",
     "heard.rows.degrees": "",
     "heard.rows.lessons": "",
+    "heard.rows.rivals": "heard.rows.seats",
     "learn.book.about": "",
     "learn.book.also": "",
     "learn.book.open": "",

@@ -246,7 +246,7 @@ def test_the_page_is_whole_in_every_window(
             assert all(window.contains(rect) for rect in rects)
             assert not any(one.colliderect(other) for k, one in enumerate(rects) for other in rects[k + 1 :])
             if scene.game_night is not None:
-                assert all(scene.paper.contains(one.rect) for one in scene.group.widgets if one.name != "back")
+                assert all(scene.page.rect.contains(one.rect) for one in scene.group.widgets if one.name != "back")
             if scene.game_night is None and scene.persons == 1:
                 scene.set_persons(2)
                 field = next(one for one in scene.group.widgets if one.name == "other")

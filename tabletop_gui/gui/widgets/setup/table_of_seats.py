@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot, pi
 from typing import Final
 
@@ -20,7 +20,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Doing, Widget
-from tabletop_gui.gui.widgets.layout import Item
+from tabletop_gui.gui.widgets.layout import Drawn, Item
 from tabletop_gui.match.core.seats import Seat
 
 FACE: Final = 120.0
@@ -49,8 +49,10 @@ class Chair(Widget):
     words = ""
     """The name on its plate."""
 
-    def __init__(self, app: App, name: str, does: Doing, tip: str) -> None:
+    def __init__(self, app: App, name: str, does: Doing | None, tip: str) -> None:
+        """`does`: the action of a press; None for a chair that is only seen."""
         super().__init__(app, name, does)
+        self.focusable = does is not None
         self.tip, self.letters = tip, NAME
         self.disc = self.plate = self.table = pygame.Rect(0, 0, 0, 0)
         """Its circle, the plate with the name, and the table that it stands at: window pixels."""
@@ -86,7 +88,7 @@ class Chair(Widget):
 class FaceChair(Chair):
     """Somebody at the table: a press opens their page; carried off the table, or by Delete or the cross, they leave."""
 
-    def __init__(self, app: App, index: int, seat: Seat, told: str, does: Doing, leave: Callable[[], object] | None) -> None:
+    def __init__(self, app: App, index: int, seat: Seat, told: str, does: Doing | None, leave: Doing | None = None) -> None:
         """`told`: who it is in few words; `leave`: takes them off the table, None if all must stay."""
         super().__init__(app, f"face.{index}", does, told)
         self.index, self.seat, self.leave, self.words = index, seat, leave, seat.name
@@ -174,8 +176,9 @@ class FaceChair(Chair):
 class TableOfSeats(Item):
     """The table with its chairs, as large as its area allows; the first chair is at the bottom, the others follow clockwise."""
 
-    def __init__(self, app: App, manifest: GameManifest) -> None:
-        self.app, self.manifest = app, manifest
+    def __init__(self, app: App, manifest: GameManifest, middle: Item | None = None) -> None:
+        """`manifest`: the game whose table it is; `middle`: what lies on it."""
+        self.app, self.manifest, self.middle = app, manifest, middle or Drawn()
         self.chairs: Sequence[Chair] = ()
         self.table = pygame.Rect(0, 0, 0, 0)
         self._felt: tuple[pygame.Surface, pygame.Surface] | None = None
@@ -195,9 +198,11 @@ class TableOfSeats(Item):
         w, h, over = self._measures()
         wide = max(1, round(min(rect.w - 4 * over, (rect.h - 3.6 * over) * w / h)))
         self.table = laid((wide, max(1, round(wide * h / w))), rect.move(0, round(-0.8 * over)), "center")
+        middle = laid(self.middle.size(app, wide), self.table, "center")
+        self.middle.lay(app, middle)
         for share in SHARES:
             self._sit(share, RADIUS * wide / w)
-            rects = [chair.rect for chair in self.chairs]
+            rects = [middle, *(chair.rect for chair in self.chairs)]
             if not any(rect.collidelistall(rects[:k]) for k, rect in enumerate(rects)):
                 break
 
@@ -212,7 +217,7 @@ class TableOfSeats(Item):
             chair.table = self.table
 
     def widgets(self) -> Iterator[Widget]:
-        return iter(self.chairs)
+        return (chair for chair in self.chairs if chair.focusable)
 
     def paint(self, pen: Pen) -> None:
         app, view, share = self.app, self.app.viewport, self.table.w / self._measures()[0]
@@ -225,6 +230,10 @@ class TableOfSeats(Item):
         else:  # plain, for the moment
             pen.panel(self.table, fill=look.wood, alpha=1.0, radius=radius / pen.skin.unit)
             pen.panel(felt, fill=look.felt, alpha=1.0, radius=(radius - RIM * share) / pen.skin.unit)
+        self.middle.paint(pen)
+        for chair in self.chairs:
+            if not chair.focusable:  # the focus group draws the others
+                chair.draw(pen.canvas)
 
     def _cut(self, whole: pygame.Surface, radius: int) -> pygame.Surface:
         """Return the table of a window without the floor, in the size of this one."""
