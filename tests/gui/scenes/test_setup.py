@@ -310,7 +310,7 @@ def test_every_preset_of_every_game_is_offered_and_played_by_a_click(app: App, g
         setup = show(app, "setup", game=game)
         row = plates(setup)
         if preset in setup.lengths:
-            place = [plate.id for plate in row.plates].index(preset.id)
+            place = [length.id for length in row.lengths].index(preset.id)
             click(app, row.segments()[place].center)
         else:  # a house rule with a name
             setup.open = "rules"
@@ -343,7 +343,7 @@ def test_a_kind_of_match_leaves_the_matters_of_taste_alone(app: App, game: str) 
 def test_options_that_make_no_preset_are_ones_own_and_come_back(app: App) -> None:
     finished(app, "kingdoms", 3)
     setup = show(app, "setup", game="kingdoms")
-    assert setup.preset == "normal" and [plate.id for plate in plates(setup).plates] == ["short", "normal", "long"]
+    assert setup.preset == "normal" and [length.id for length in plates(setup).lengths] == ["short", "normal", "long"]
     setup.set_option("points", 2000)
     settle(app)
     assert setup.preset == OWN == plates(setup).now.id and app.tr("setup.own") in words_on(app)

@@ -30,7 +30,7 @@ from tabletop_gui.gui.widgets.form import Form, FormItem
 from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Padded, Row, Sized
 from tabletop_gui.gui.widgets.record.ratings import EVEN, GameRatingsView
 from tabletop_gui.gui.widgets.setup.fold import Fold
-from tabletop_gui.gui.widgets.setup.length_row import LengthRow, Plate
+from tabletop_gui.gui.widgets.setup.length_row import LengthRow, MatchLength
 from tabletop_gui.gui.widgets.setup.option_rows import OptionRows
 from tabletop_gui.gui.widgets.setup.seat_page import SeatPage, strengths
 from tabletop_gui.gui.widgets.setup.seating import Seating
@@ -370,11 +370,11 @@ class SetupScene(Screen):
     def _fill_form(self, form: Form) -> None:
         tr = self.app.tr
         if self.manifest.presets:
-            now, plates = self._plate(self.preset), [self._plate(preset.id) for preset in self.lengths]
-            form.heading(tr("setup.how_long"), "" if now in plates else f"{now.label} · {now.minutes}")
-            lengths = LengthRow(self.app, now, plates, self.choose_preset, form.room, name="presets")
-            lengths.called = tr("setup.presets")
-            form.add(lengths, air=22)
+            now, lengths = self._length(self.preset), [self._length(preset.id) for preset in self.lengths]
+            form.heading(tr("setup.how_long"), "" if now in lengths else f"{now.label} · {now.minutes}")
+            row = LengthRow(self.app, now, lengths, self.choose_preset, form.room, name="presets")
+            row.called = tr("setup.presets")
+            form.add(row, air=22)
         if not all(seat.person for seat in self.seats):
             form.heading(tr("setup.rivals"))
             levels, level = strengths(self.app), self.strength
@@ -391,8 +391,8 @@ class SetupScene(Screen):
             if head.opened:
                 getattr(self, f"_add_{fold}")(form)
 
-    def _plate(self, id: str) -> Plate:
-        """Return the plate of a kind of match, with how long it lasts at this table."""
+    def _length(self, id: str) -> MatchLength:
+        """Return a kind of match, with how long it lasts at this table."""
         tr, manifest = self.app.tr, self.manifest
         options = self.options if id == OWN else self.options | manifest.preset(id).options
         label, note = ("setup.own", "") if id == OWN else (manifest.preset_label(id), tr(manifest.preset_note(id)))
@@ -400,7 +400,7 @@ class SetupScene(Screen):
         least, most = minutes_of(manifest, len(self.seats), options)
         said = "  ·  ".join(one for one in (note, *self._summary(options)) if one and (one is note or one not in note))
         notes = "\n".join(one for one in (said[:1].upper() + said[1:], no_long) if one)
-        return Plate(id, tr(label), tr("setup.minutes", least=least, most=most), notes)
+        return MatchLength(id, tr(label), tr("setup.minutes", least=least, most=most), notes)
 
     def _summary(self, options: dict[str, OptionValue]) -> list[str]:
         """Return those numbers of a match's beginning that have texts."""
