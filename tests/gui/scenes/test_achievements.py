@@ -115,8 +115,8 @@ def test_the_page_is_whole_in_every_window(tmp_path: Path, size: tuple[int, int]
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         scene = show(app, "stamps")
         settle(app)
-        assert scene.paper.contains(scene.area.rect) and scene.paper.contains(scene.told)
-        assert scene.area.rect.h >= app.skin.px(90) and not scene.area.rect.colliderect(scene.told)
+        assert scene.page.rect.contains(scene.area.rect) and scene.page.rect.contains(scene.told.rect)
+        assert scene.area.rect.h >= app.skin.px(90) and not scene.area.rect.colliderect(scene.told.rect)
         assert app.phrases.missing == ()
 
 

@@ -136,9 +136,11 @@ def test_the_page_is_whole_in_every_window(tmp_path: Path, size: tuple[int, int]
         sat(app, SUNDAY)
         scene = show(app, "today", day=SUNDAY)
         settle(app)
-        assert scene.paper.contains(scene.card) and scene.paper.contains(scene.sheet) and not scene.card.colliderect(scene.sheet)
+        sheet, card, days = scene.page.rect, scene.card.rect, [cell.rect for cell in scene.cells.values()]
+        assert len(days) == 30 and sheet.contains(card)
+        assert all(sheet.contains(day) and not day.colliderect(card) and day.h >= app.skin.px(16) for day in days)
         inside = [one for one in scene.group.widgets if one.name in ("look_back", "copy")]
-        assert len(inside) == 2 and all(scene.card.contains(one.rect) for one in inside)
+        assert len(inside) == 2 and all(card.contains(one.rect) for one in inside)
         assert not inside[0].rect.colliderect(inside[1].rect)
         assert app.phrases.missing == ()
 

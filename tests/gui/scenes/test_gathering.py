@@ -110,5 +110,5 @@ def test_the_line_and_the_bar_stand_within_their_page(
         for leaf in ("today", "figures", "stamps"):
             scene = opened(app, leaf)
             assert not scene.index_progress.whole
-            assert app.text.width(app.tr("book.gathering"), "italic", app.type(22)) < scene.paper.w - app.skin.px(80)
+            assert app.text.width(app.tr("book.gathering"), "italic", app.type(22)) < scene.page.rect.w - app.skin.px(80)
             assert app.phrases.missing == ()

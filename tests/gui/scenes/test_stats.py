@@ -18,6 +18,7 @@ from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.record.stat_blocks import StatBlock
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.record.history import Record, record_of
@@ -47,6 +48,14 @@ def whole(game: str, seed: int) -> Record:
             done = fighter(rng, legal) if game == "kingdoms" else rng.choice(list(legal))
         match.propose(seat, done)
     return record_of(match, f"{game}-{seed}")
+
+
+def blocks(item: Any) -> list[StatBlock]:
+    """The blocks of a page, however deep they lie in its containers."""
+    if isinstance(item, StatBlock):
+        return [item]
+    inner = [*getattr(item, "items", ()), *([item.item] if hasattr(item, "item") else [])]
+    return [block for one in inner for block in blocks(one)]
 
 
 @pytest.fixture(scope="module")
@@ -133,7 +142,7 @@ def test_a_finding_is_told_only_when_it_is_sure() -> None:
 def test_without_a_match_it_says_what_to_do_and_offers_nothing_that_is_not_there(tmp_path: Path) -> None:
     with app_in(tmp_path, player="Aldonza") as app:
         scene = shown(app)
-        assert scene.pieces == [] and app.tr("figures.none") in words_on(app)
+        assert not blocks(scene.stats) and app.tr("figures.none") in words_on(app)
         names = {widget.name for widget in scene.group.widgets if widget.enabled}
         assert "export" not in names and "clear" not in names and "leaf.matches" in names
 
@@ -143,7 +152,7 @@ def test_guided_matches_are_shown_until_one_counts_and_give_no_rating(app: App, 
     write(app, [msgspec.structs.replace(one, advised=2) for one in records[:3]])
     scene = show(app, "figures")
     told = words_on(app)
-    assert scene.guided and scene.pieces and app.tr("figures.guided") in told and app.tr("figures.won_guided") in told
+    assert scene.guided and blocks(scene.stats) and app.tr("figures.guided") in told and app.tr("figures.won_guided") in told
     assert app.tr("figures.strength") not in told.split("\n") and app.tr("figures.strength_title") not in told
     write(app, [*(msgspec.structs.replace(one, advised=2) for one in records[:2]), records[2]])
     scene = show(app, "figures")
@@ -200,9 +209,10 @@ def test_every_piece_stands_in_its_window_and_none_over_another(
         show(app, "lobby")
         write(app, records)
         scene = shown(app, game)
-        places = [place for _, place in scene.pieces]
+        places, window = [block.rect for block in blocks(scene.stats)], scene.area.rect
         assert len(places) >= 5
-        room = scene.window.w - scene.area.bar_width
-        assert all(place.x >= 0 and place.right <= room and place.bottom <= scene.area.content for place in places)
+        whole = pygame.Rect(window.topleft, (window.w, max(window.h, scene.area.content)))
+        assert all(whole.contains(place) for place in places)
+        assert not scene.area.most or all(place.right <= window.right - scene.area.bar_width for place in places)
         assert all(place.collidelist(places[k + 1 :]) < 0 for k, place in enumerate(places))
-        assert scene.window.h >= app.skin.px(60)
+        assert window.h >= app.skin.px(60)

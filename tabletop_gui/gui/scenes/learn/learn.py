@@ -16,7 +16,6 @@ from tabletop_gui.content.text.headings import headings_of
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
-from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER
@@ -30,7 +29,7 @@ from tabletop_gui.gui.widgets.button import Button, ButtonStyle
 from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row, Sized
 from tabletop_gui.gui.widgets.learn.learning_progress import LearningProgress, Suggestion
 from tabletop_gui.gui.widgets.learn.lesson_steps import LessonSteps, done_badge
-from tabletop_gui.gui.widgets.setup.poster import draw_poster
+from tabletop_gui.gui.widgets.setup.poster import ASPECT, draw_poster
 from tabletop_gui.match.core.clock import until_midnight_ms
 from tabletop_gui.match.learning.lessons_done import LessonProgress
 from tabletop_gui.match.learning.puzzles import PuzzleProgress, daily_puzzle, grade_counts, next_puzzle
@@ -270,10 +269,8 @@ class LearnScene(Screen):
 
     def _poster(self, high: int) -> Item:
         """Return the poster, small enough for this height in pixels."""
-        px = self.app.skin.px
-        width = min(px(POSTER), round((high - px(90)) * 1000 / poster_height(1000)))
-        unit = px(1000) / 1000
-        return Placed(Drawn(width / unit, poster_height(width) / unit, self._paint_poster))
+        wide = min(POSTER, (high / self.app.skin.unit - 90) / ASPECT)
+        return Placed(Drawn(wide, wide * ASPECT, self._paint_poster))
 
     def _reset_link(self) -> list[Link]:
         """Return the link that resets the progress, or undoes that; none for a beginner."""

@@ -5,24 +5,25 @@ from __future__ import annotations
 from calendar import Calendar
 from collections.abc import Sequence
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
-from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.achievement_disc import MOTIFS, achievement_disc
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, MUTED_INK, PAPER
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.record_page import BELOW, WIDE, IndexedPage
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
-from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
+from tabletop_gui.gui.widgets import Button, IconButton, Link
 from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
-from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
-from tabletop_gui.gui.widgets.record.record_tabs import TALL, record_tabs
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grid, Grow, Held, Item, Line, Padded, Paragraph, Row, Sized
+from tabletop_gui.gui.widgets.record.record_tabs import TALL
+from tabletop_gui.gui.widgets.setup.poster import poster_item
 from tabletop_gui.match.core.clock import until_midnight_ms
 from tabletop_gui.match.log import saves
 from tabletop_gui.match.log.archive import MatchInProgress
@@ -34,32 +35,31 @@ if TYPE_CHECKING:
 
     from tabletop_gui.gui.shell.app import App
 
-WIDE: Final = 1500
 CARD: Final = 0.46
 """Share of the page's width for the daily deal."""
-POSTER, DAY = 190, 54
-"""Heights of the poster and of a day, where the calendar stands below."""
+POSTERS: Final = (270.0, 220.0, 170.0, 112.0, 88.0)
+"""Widths of the poster, of which the largest that fits is used, interface units."""
+FACE, DAY = 48, 54
+"""Size of a rival's face, and height of a day where the calendar stands below, interface units."""
+GAP, PAD = 40.0, 20.0
+"""Space between both, and within the card, interface units."""
 WEEKDAYS: Final = 7
-WEEKS: Final = 6
 FIRST_MONTH: Final = (2026, 1)
 
 
-class DailyScene(Screen):
-    """A tab of the record."""
+class DailyScene(IndexedPage):
+    """The leaf of the daily deal."""
+
+    leaf = "today"
 
     def __init__(self, day: date | None = None) -> None:
         """Create the scene. `day`: another date than the clock's (for pictures and tests)."""
         self._given = day
 
     def enter(self, app: App) -> None:
-        super().enter(app)
         self.day = self._given or app.today()
         self.month = self.day.replace(day=1)
-        self._read()
-
-    def uncovered(self) -> None:
-        self._read()
-        self.build()
+        super().enter(app)
 
     def day_changed(self) -> None:
         if self.month == self.day.replace(day=1):
@@ -67,14 +67,12 @@ class DailyScene(Screen):
         self.day = self._given or self.app.today()
         self.uncovered()
 
-    def _read(self) -> None:
+    def read(self) -> None:
         """Read the results of this day, and of all earlier ones."""
+        super().read()
         app = self.app
-        self.index_progress = IndexProgress(app)
         mine = self.index_progress.index.days() if self.index_progress.whole else []
         self.table = daily_of(self.day)
-        self.cells: dict[date, pygame.Rect] = {}
-        """Where the days of the month shown were drawn last, pixels."""
         self.marks = app.marks(DailyProgress)
         self.days = dailies_played(mine)
         ident = self.marks.save_of(self.day)
@@ -108,8 +106,7 @@ class DailyScene(Screen):
             self.app.resume(self.running.path)
         except SaveError as error:
             self.app.tell(error.refusal)
-            self._read()
-            self.build()
+            self.uncovered()
 
     def open_review(self) -> None:
         """Review it."""
@@ -151,58 +148,61 @@ class DailyScene(Screen):
 
     # -- building ----------------------------------------------------------------------------------------------------
 
-    def build(self) -> None:
-        app, px, view, tr = self.app, self.app.skin.px, self.app.viewport, self.app.tr
-        wide = min(view.width - px(72), px(WIDE))
-        top = self.title_height + px(8 + TALL)
-        self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
-        cramped, pad = self.cramped, px(20)
+    def content(self) -> Item:
+        px, area, cramped = self.app.skin.px, self.below_title(WIDE, 8 + TALL, below=BELOW), self.cramped
+        wide = area.w - px(56)
+        wide = wide if cramped else round((wide - px(GAP)) * CARD)
+        for poster in POSTERS[-2:] if cramped else POSTERS:
+            self.card = self._card(poster)
+            if self.card.size(self.app, wide)[1] <= area.h - px(2 * PAD):
+                break
         if cramped:
-            words = app.text.block_height(self._told() or tr("today.what"), app.type(21), wide - px(56) - 2 * pad, leading=1.2)
-            low = 2 * pad + px(POSTER + 28 + 62) + words + app.skin.drop
-            month = px(52 + 26 + WEEKS * DAY + 34)
-            self.paper.h = px(44) + low + px(24) + month
-        inside = self.paper.inflate(-px(56), -px(44))
-        back = self.back_button()
-        tabs = record_tabs(app, self.paper, "today")
-        gap = px(40)
-        left = round((inside.w - gap) * CARD)
-        self.card = pygame.Rect(inside.x, inside.y, left, inside.h)
-        self.sheet = pygame.Rect(inside.x + left + gap, inside.y, inside.w - left - gap, inside.h)
-        if cramped:  # the month under the table
-            left = inside.w
-            self.card = pygame.Rect(inside.x, inside.y, left, low)
-            self.sheet = pygame.Rect(inside.x, inside.bottom - month, left, month)
-        beside: list[Widget] = []
-        button = self._button()
-        if button is not None:
-            w, h = button.natural()
-            w = min(max(w + px(30), px(180)), left - 2 * pad)
-            button.place(self.card.right - pad - w, self.card.bottom - pad - h - app.skin.drop, w, h)
-            beside.append(button)
-        self.link: Link | None = None
+            return Column(self.card, self._calendar(DAY), gap=24)
+        return Row(Grow(self.card, CARD), Grow(self._calendar(1), 1 - CARD), gap=GAP)
+
+    def hand_over(self) -> None:
+        widgets = [*self.page.widgets()]
+        self.fill_sheet(widgets, first=next(one for one in widgets if one.enabled))
+
+    def _card(self, poster: float) -> Padded:
+        """Return the contents of the daily deal, with a poster of this width."""
+        app, tr, manifest, link = self.app, self.app.tr, self.app.library.manifest(self.table.game), None
+        day, level = tr("today.date", day=self.day.day, month=str(self.day.month)), app.library.levels().get(self.table.level)
+        about = Column(
+            Line(day, 18, MUTED_INK, "italic", "midleft"), Line(self._game_name(), 30, INK, "display", "midleft", least=18),
+            Drawn(high=FACE, draw=self._paint_company),
+            Line(level.name.of(app.phrases.language), 18, INK, "bold", "midleft", least=14) if level is not None else None, gap=6,
+        )  # fmt: skip
         if self.day in self.days:
-            self.link = Link(app, tr("today.copy"), self.copy_line, icon="log", colour=INK, name="copy")
-            self.link.size = 17
-            wide, foot = self.link.natural()[0], self.card.bottom - pad
-            beside_it = button is None or self.card.x + pad + wide + px(10) <= button.rect.x
-            y = foot - px(44) if button is None or beside_it else button.rect.y - px(44)
-            self.link.place(self.card.x + pad - px(8), y, None, px(40))
-            beside.append(self.link)
-        side = px(40)
+            link = Link(app, tr("today.copy"), self.copy_line, icon="log", colour=INK, name="copy")
+            link.size = 17
+        button = self._button()
+        foot = Grid(0, Held(link) if link is not None else Drawn(), Held(button)) if button is not None else link and Held(link)
+        page = Column(
+            Row(poster_item(app, manifest, poster), Grow(about), gap=PAD, across="start"),
+            Paragraph(self._told() or tr("today.what"), 21, INK, leading=1.2), Grow(), foot, gap=14,
+        )  # fmt: skip
+        return Padded(Grow(page), PAD, PAD, draw=lambda pen, rect: pen.band(rect, CHOSEN_ROW, 14, GOLD_DEEP))
+
+    def _calendar(self, high: float) -> Item:
+        """Return the month shown, with rows of at least this height, interface units."""
+        app, tr, month = self.app, self.app.tr, self.month
         before = IconButton(app, "left", lambda: self.turn(-1), tr("today.before"), IconButtonStyle("paper"), name="before")
         after = IconButton(app, "right", lambda: self.turn(1), tr("today.after"), IconButtonStyle("paper"), name="after")
-        before.place(self.sheet.x, self.sheet.y, side, side)
-        after.place(self.sheet.right - side, self.sheet.y, side, side)
-        before.enabled = (self.month.year, self.month.month) > FIRST_MONTH
-        after.enabled = self.month < self.day.replace(day=1)
-        first = beside[0] if beside else before
-        if not self.index_progress.whole:
-            self.fill([*tabs, back], [], first=back)
-        elif cramped:
-            self.fill_page([*beside, before, after, *tabs, back], self.paper.bottom + px(26), first=first)
-        else:
-            self.fill([*beside, before, after, *tabs, back], first=first)
+        before.enabled, after.enabled = (month.year, month.month) > FIRST_MONTH, month < self.day.replace(day=1)
+        title = Line(tr("today.month", month=str(month.month), year=month.year), 26, INK, "display", least=17)
+        head = Row(Held(before, 40, 40), Grow(title), Held(after, 40, 40), across="middle")
+        names = [Grow(Line(tr("today.weekday", day=str(k)), 16, MUTED_INK, "bold", least=11)) for k in range(WEEKDAYS)]
+        days = [*Calendar().itermonthdates(month.year, month.month)]
+        self.cells = {day: Drawn(draw=partial(self._paint_day, day)) for day in days if day.month == month.month}
+        weeks = [days[k : k + WEEKDAYS] for k in range(0, len(days), WEEKDAYS)]
+        rows = [Row(*(Grow(self.cells.get(day, Drawn())) for day in week)) for week in weeks]
+        so_far = [day for day in self.days if day <= self.day]
+        running = streak(so_far, self.day)
+        told = [tr("today.running", n=running)] if running > 1 else []
+        told += [tr("today.total", n=len(so_far))] if so_far else []
+        foot = Line(" · ".join(told), 17, MUTED_INK, "italic", "midleft", least=13)
+        return Column(head, Drawn(0, 10), Row(*names), *(Grow(Sized(row, high=high)) for row in rows), foot)
 
     def _button(self) -> Button | None:
         """Return the button of the daily deal; None if there is nothing to do."""
@@ -223,10 +223,7 @@ class DailyScene(Screen):
 
     def update(self, dt_ms: float) -> bool:
         self.app.wake_in(until_midnight_ms())
-        if self.index_progress.on():
-            self.uncovered()
-            self.app.dirty()
-        return not self.index_progress.whole or super().update(dt_ms)
+        return super().update(dt_ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.group.handle(event):
@@ -240,43 +237,14 @@ class DailyScene(Screen):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def paint(self, pen: Pen) -> None:
-        self.paint_title(pen, self.app.tr("book.title"))
-        pen.sheet(self.paper, lift=(18, 120, 8))
-        if not self.index_progress.whole:
-            self.index_progress.paint(pen, self.paper)
-            return
-        self._paint_table(pen)
-        self._paint_month(pen)
-
     def _game_name(self) -> str:
         return self.app.library.manifest(self.table.game).name.of(self.app.phrases.language)
 
-    def _paint_table(self, pen: Pen) -> None:
-        """Draw the contents of the daily deal."""
-        app, px, tr, card = self.app, pen.px, self.app.tr, self.card
-        pen.band(card, CHOSEN_ROW, 14, GOLD_DEEP)
-        pad, language = px(20), app.phrases.language
-        manifest = app.library.manifest(self.table.game)
-        block = app.text.block(self._told() or tr("today.what"), app.type(21), INK, card.w - 2 * pad, leading=1.2)
-        high = card.h - 2 * pad - px(14 + 70) - block.get_height()  # above the words and the button
-        picture = min(px(270), card.w * 42 // 100, round((card.h - 2 * pad) * 0.4), high * 1000 // poster_height(1000))
-        picture = max(px(60), picture)
-        poster = app.art.poster(manifest.poster, picture, self._game_name())
-        pen.put(poster, (card.x + pad, card.y + pad))
-        x, y = card.x + 2 * pad + picture, card.y + pad
-        room = card.right - pad - x
-        day = tr("today.date", day=self.day.day, month=str(self.day.month))
-        y = pen.text((x, y), day, "italic", 18, MUTED_INK, room=room).bottom
-        y = pen.text((x, y), self._game_name(), "display", 30, INK, room=room, least=18).bottom + px(6)
-        d = min(px(48), (room - px(8)) // max(1, len(self.table.company)))
+    def _paint_company(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Draw the rivals' faces."""
+        d = min(rect.h, rect.w // max(1, len(self.table.company)))
         for k, who in enumerate(self.table.company):
-            pen.portrait((x + k * round(d * 1.02), y), d, PortraitSpec(who, "calm", PAPER), lies=True)
-        level = app.library.levels().get(self.table.level)
-        if level is not None:
-            pen.text((x, y + d + px(8)), level.name.of(language), "bold", 18, INK, room=room, least=14)
-        y = max(card.y + pad + poster.get_height(), y + d + px(8) + pen.height("bold", 18)) + px(14)
-        pen.put(block, (card.x + pad, y))
+            pen.portrait((rect.x + round(k * d * 1.02), rect.y), d, PortraitSpec(who, "calm", PAPER), lies=True)
 
     def _told(self) -> str:
         """Return a sentence or two about its state."""
@@ -288,35 +256,9 @@ class DailyScene(Screen):
             return f"{tr('today.marked')} {tr('today.next')}"
         return tr("today.left") if self.put_away else ""
 
-    def _paint_month(self, pen: Pen) -> None:
-        """Draw a month, with a stamp for each daily played."""
-        px, tr, sheet = pen.px, self.app.tr, self.sheet
-        title = tr("today.month", month=str(self.month.month), year=self.month.year)
-        at = sheet.centerx, sheet.y + px(20)
-        pen.text(at, title, "display", 26, INK, "center", room=sheet.w - px(100), least=17)
-        top, foot = sheet.y + px(52), px(34)
-        wide = sheet.w // WEEKDAYS
-        for k in range(WEEKDAYS):
-            where = sheet.x + k * wide + wide // 2, top
-            pen.text(where, tr("today.weekday", day=str(k)), "bold", 16, MUTED_INK, "midtop", room=wide - px(4), least=11)
-        top += px(26)
-        high = (sheet.bottom - foot - top) // WEEKS
-        days = Calendar().itermonthdates(self.month.year, self.month.month)
-        self.cells = {
-            day: pygame.Rect(sheet.x + (k % WEEKDAYS) * wide, top + (k // WEEKDAYS) * high, wide, high).inflate(-px(6), -px(6))
-            for k, day in enumerate(days) if day.month == self.month.month
-        }  # fmt: skip
-        for day, cell in self.cells.items():
-            self._paint_day(pen, day, cell)
-        so_far = [day for day in self.days if day <= self.day]
-        running = streak(so_far, self.day)
-        told = [tr("today.running", n=running)] if running > 1 else []
-        told += [tr("today.total", n=len(so_far))] if so_far else []
-        pen.text((sheet.x, sheet.bottom), " · ".join(told), "italic", 17, MUTED_INK, "bottomleft", room=sheet.w, least=13)
-
-    def _paint_day(self, pen: Pen, day: date, cell: pygame.Rect) -> None:
+    def _paint_day(self, day: date, pen: Pen, cell: pygame.Rect) -> None:
         """Draw a day: a dot; the game's disc, with a crown on a win, where its daily was played; today its number in a ring."""
-        one, d = self.days.get(day), min(cell.h, cell.w)
+        one, d = self.days.get(day), min(cell.h, cell.w) - pen.px(6)
         if one is not None:
             side = round(d * 0.72)
             disc = achievement_disc(pen.skin, pen.art, MOTIFS.get(one.game, "star"), one.game, max(8, side), "earned")
@@ -341,9 +283,6 @@ class DailyScene(Screen):
             if (day.year, day.month) == (self.month.year, self.month.month) and day in self.cells:
                 name = self.app.library.manifest(one.game).name.of(self.app.phrases.language)
                 told = f"{name}, {tr('today.result', n=str(one.place), of=one.seats)}"
-                nodes.append(A11yNode("item", tr("today.date", day=day.day, month=str(day.month)), told, at=self._box(day)))
+                x, y, w, h = self.cells[day].rect
+                nodes.append(A11yNode("item", tr("today.date", day=day.day, month=str(day.month)), told, at=(x, y, w, h)))
         return nodes
-
-    def _box(self, day: date) -> tuple[int, int, int, int]:
-        cell = self.cells[day]
-        return cell.x, cell.y, cell.w, cell.h

@@ -10,7 +10,6 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
-from tabletop_gui.gui.art.cards.posters import poster_height
 from tabletop_gui.gui.paint.achievement_disc import MOTIFS, DiscState, achievement_disc
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
@@ -23,6 +22,7 @@ from tabletop_gui.gui.widgets import Button, Choice, Link, TextField, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Placed, Row, Sized, Stack
+from tabletop_gui.gui.widgets.setup.poster import poster_item
 from tabletop_gui.gui.widgets.setup.table_of_seats import FaceChair, TableOfSeats
 from tabletop_gui.match.core.deal import random_deal
 from tabletop_gui.match.core.seating import bot_seat, in_our_language, with_distinct_names
@@ -249,8 +249,7 @@ class GameNightScene(Screen):
             choices.insert(2, self._named("evening.their_name", Held(field, 230, 42)))
         begin = Button(app, tr("evening.begin"), self.begin, ButtonStyle("red", 24), name="begin")
         self.cup = Drawn(CUP, CUP, lambda pen, rect: pen.icon(rect, "trophy", rect.w, GOLD))
-        tall = POSTER * poster_height(1000) / 1000
-        self.posters = [Drawn(POSTER, tall, partial(self._paint_poster, game)) for game in GAMES_IN_TURN]
+        self.posters = [poster_item(app, app.library.manifest(game), POSTER) for game in GAMES_IN_TURN]
         wide = sum(one.size(app, view.width)[0] for one in (*choices, Held(begin))) + app.skin.px(250) <= view.width
         row = Row(*choices, Held(begin, high=60), gap=28, across="end")
         asks = Placed(row if wide else Column(*choices, Held(begin, high=60), gap=10))
@@ -323,9 +322,6 @@ class GameNightScene(Screen):
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("evening.title"))
         self.page.paint(pen)
-
-    def _paint_poster(self, game: str, pen: Pen, rect: pygame.Rect) -> None:
-        pen.put(self.app.art.poster(self.app.library.manifest(game).poster, rect.w, self._name_of(game)), rect)
 
     def _name_of(self, game: str) -> str:
         return self.app.library.manifest(game).name.of(self.app.phrases.language)

@@ -15,17 +15,16 @@ from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.record_page import RecordPage
 from tabletop_gui.gui.shell.input.clipboard import pasted
 from tabletop_gui.gui.shell.input.dropped_files import take_text
 from tabletop_gui.gui.shell.input.keyboard import commands, sign_of
-from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row
 from tabletop_gui.gui.widgets.record.match_descriptions import MatchDescriptions
 from tabletop_gui.gui.widgets.record.match_filters import MatchFilters
 from tabletop_gui.gui.widgets.record.match_rows import BUTTON, PITCH, Columns, MatchRows
-from tabletop_gui.gui.widgets.record.record_tabs import TALL, record_tabs
 from tabletop_gui.gui.widgets.setup.duel_link import send_stored
 from tabletop_gui.match.core.deal import duel_of
 from tabletop_gui.match.log import saves
@@ -37,7 +36,6 @@ from tabletop_gui.match.storage.disk import DiskError
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
-WIDE: Final = 1500
 KEYS: Final = (("away", "delete"), ("search", "/"), ("open", "return"), ("choose", "↑ ↓"))
 """Keys explained at the foot, from right to left, as space allows: key names of the bindings, or symbols."""
 KEY_WORDS: Final = KeyFamily("matches.keys.{}", dict(KEYS))
@@ -50,8 +48,10 @@ CARDS: Final = 104
 """Width of the three card backs shown while there is no match."""
 
 
-class MatchesScene(Screen):
-    """A sheet of paper with filters, rows, and one button: that of the chosen row."""
+class MatchesScene(RecordPage):
+    """The leaf of matches: filters, rows, and one button: that of the chosen row."""
+
+    leaf = "matches"
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -64,7 +64,6 @@ class MatchesScene(Screen):
         """Matches deleted on this page, and their place in the bin, the last first to be restored."""
         self.told: dict[str, str] = {}
         """Search texts by the match's `ident`, as far as prepared."""
-        self.area = ScrollArea(app, on_paper=True)
         ranked = {game for game, table in TABLES.items() if not table.best}
         self.words = MatchDescriptions(app, self.book, ranked)
         self.rows = MatchRows(app, self.words, self.area, chosen=self._choose, opened=self.act, away=self.put_away)
@@ -205,15 +204,11 @@ class MatchesScene(Screen):
         super().resize(viewport)
 
     def build(self) -> None:
-        app, paper = self.app, self.below_title(WIDE, 8 + TALL, below=26)
-        self.back_to = self.back_button()
-        self.tabs = record_tabs(app, paper, "matches")
+        app = self.app
         self.export_button = Button(app, app.tr("matches.export"), self.export, ButtonStyle("ghost", 18, "save"), name="export")
         self.lay_in_window(Held(self.export_button, high=44))
         filters, head, rows, self.foot = Drawn(0, 42), Drawn(0, 34, self._paint_head), Drawn(), Drawn(0, 34)
-        page = Column(Padded(filters, 10), Padded(head, 10), Grow(rows), Padded(self.foot, 10), gap=8)
-        self.page = Padded(Grow(page), 18, 20, draw=lambda pen, rect: pen.sheet(rect, lift=(18, 120, 8)))
-        self.page.lay(app, paper)
+        self.lay_sheet(Column(Padded(filters, 10), Padded(head, 10), Grow(rows), Padded(self.foot, 10), gap=8), 18)
         self.filters.build(filters.rect, filters.rect.h)
         self.window = rows.rect
         self.rows.place(*self.window.topleft, self.window.w - self.area.bar_width, self.window.h)
@@ -246,8 +241,8 @@ class MatchesScene(Screen):
         self.export_button.enabled = stored is not None
         filters = self.filters.widgets if self.book.matches else []
         beside += [self.export_button] if self.book.matches else []
-        widgets: list[Widget] = [self.rows, *scrolled, *filters, *beside, *self.tabs, self.back_to]
-        self.fill(widgets, [self.area], first=self.rows if stored is not None else beside[0])
+        widgets: list[Widget] = [self.rows, *scrolled, *filters, *beside]
+        self.fill_sheet(widgets, [self.area], first=self.rows if stored is not None else beside[0])
         app.dirty()
         app.wake_in(0)
 
@@ -372,8 +367,8 @@ class MatchesScene(Screen):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
-        self.paint_title(pen, self.app.tr("book.title"))
-        for item in (self.page, self.nothing, self.under):
+        super().paint(pen)
+        for item in (self.nothing, self.under):
             item.paint(pen)
 
     def _paint_head(self, pen: Pen, rect: pygame.Rect) -> None:

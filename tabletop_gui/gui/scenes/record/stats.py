@@ -16,16 +16,14 @@ from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.achievement_disc import MOTIFS, achievement_disc
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.record_page import WIDE, IndexedPage
 from tabletop_gui.gui.shell.input.keyboard import commands
-from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea
+from tabletop_gui.gui.widgets import Button, Choice, Link
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Line, Placed
-from tabletop_gui.gui.widgets.record.index_progress import IndexProgress
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grid, Grow, Held, Item, Line, Padded, Placed, Row, Scroll, Sized
 from tabletop_gui.gui.widgets.record.match_stats import MatchStats, MatchStatsBuilder
 from tabletop_gui.gui.widgets.record.ratings import GameRatingsView
-from tabletop_gui.gui.widgets.record.record_tabs import TALL, record_tabs
 from tabletop_gui.gui.widgets.record.stat_blocks import (
     RATING_INK,
     AccuracyBlock,
@@ -46,7 +44,6 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
     from tabletop_gui.match.record.match_list import StoredMatch
 
-WIDE: Final = 1500
 TWO_COLUMNS: Final = 1060
 """Width from which there are two columns, interface units."""
 ALL: Final = "all"
@@ -60,38 +57,31 @@ MOST_JUDGED: Final = 120
 """Number of latest matches whose accuracy is looked up."""
 
 
-class StatsScene(Screen):
-    """A tab of the record."""
+class StatsScene(IndexedPage):
+    """The leaf of stats."""
+
+    leaf = "figures"
 
     def __init__(self, game: str = "") -> None:
         """Open at this game; by default at the one played last."""
         self.game = game
 
     def enter(self, app: App) -> None:
-        super().enter(app)
-        self.area = ScrollArea(app, on_paper=True)
         self.format = ""
         """Index of the chosen kind of match; "" the usual one, "all" every one."""
-        self._read()
-        self._count()
-
-    def uncovered(self) -> None:
-        self._read()
-        self._count()
-        self.build()
+        super().enter(app)
 
     # -- what there is -----------------------------------------------------------------------------------------------
 
-    def _read(self) -> None:
-        """Read the player's index."""
-        app = self.app
-        self.index_progress = IndexProgress(app)
+    def read(self) -> None:
+        super().read()
         self.any = self.index_progress.whole and bool(self.index_progress.index.totals()[0])
         """True if there is any match."""
         self.book: MatchList | None = None
         """The saved matches; read once the page is shown."""
         self.accuracies: dict[str, int | None] = {}
         """Accuracy by match id, as far as looked up."""
+        self._count()
 
     def _count(self) -> None:
         """Compute the stats of the chosen game and kind of match."""
@@ -194,57 +184,42 @@ class StatsScene(Screen):
         return self.app.persons.mine.since is not None
 
     def _anew(self) -> None:
-        self._read()
-        self._count()
-        self.build()
+        self.uncovered()
         self.app.dirty()
 
     # -- building ----------------------------------------------------------------------------------------------------
 
-    def build(self) -> None:
-        app, skin, view, tr = self.app, self.app.skin, self.app.viewport, self.app.tr
-        px = skin.px
-        wide = min(view.width - px(72), px(WIDE))
-        top = self.title_height + px(8 + TALL)
-        self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
-        inside = self.paper.inflate(-px(56), -px(40))
-        back = self.back_button()
-        export = Button(app, tr("matches.export"), self.export, ButtonStyle("ghost", 18, "save"), name="export")
-        w = export.natural()[0]
-        export.place(view.width - px(28) - w, px(20), w, px(44))
-        export.enabled = self.any
-        tabs = record_tabs(app, self.paper, "figures")
-        if not self.index_progress.whole:
-            self.fill([*tabs, back], [], first=back)
-            return
+    def content(self) -> Item:
+        app, tr = self.app, self.app.tr
+        self.export_button = Button(app, tr("matches.export"), self.export, ButtonStyle("ghost", 18, "save"), name="export")
+        self.export_button.enabled = self.any
+        self.lay_in_window(Held(self.export_button, high=44))
+        room = self.below_title(WIDE).w - app.skin.px(2 * 28)
         games = [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
-        self.games = Choice(app, self.game, games, self.choose_game, ChoiceLayout(inside.w * 58 // 100, 17, 24), name="game")
+        self.games = Choice(app, self.game, games, self.choose_game, ChoiceLayout(room * 58 // 100, 17, 24), name="game")
         names = [self._kind_name(one.format) for one in self.formats if one.format]
-        kinds = [(str(place) if place else "", name) for place, name in enumerate(names)]
-        most = inside.w - self.games.natural()[0] - px(14)
-        self.kinds = Choice(
-            app, self.format, [*kinds, (ALL, tr("figures.all"))], self.choose_format, ChoiceLayout(most, 17, 24), name="format"
-        )
-        self.kinds.enabled = len(kinds) > 1
+        kinds = [*((str(place) if place else "", name) for place, name in enumerate(names)), (ALL, tr("figures.all"))]
+        most = room - self.games.natural()[0] - app.skin.px(14)
+        self.kinds = Choice(app, self.format, kinds, self.choose_format, ChoiceLayout(most, 17, 24), name="format")
+        self.kinds.enabled = len(names) > 1
         self.games.called, self.kinds.called = tr("heard.choice.game"), tr("setup.presets")
-        x = inside.x
-        for choice in (self.games, self.kinds):
-            choice.on_paper = True
-            x = choice.place(x, inside.y, choice.natural()[0], px(42)).right + px(14)
-        foot = px(34)
-        self.foot = pygame.Rect(inside.x, inside.bottom - foot, inside.w, foot)
-        y = inside.y + px(42 + 16)
-        self.window = pygame.Rect(inside.x - px(4), y, inside.w + px(8), self.foot.y - px(4) - y)
-        self._lay()
-        beside: list[Link] = []
+        self.games.on_paper = self.kinds.on_paper = True
+        link: Link | None = None
         if self.begun_anew:
-            beside.append(Link(app, tr("figures.restore"), self.restore, icon="undo", colour=INK, name="restore"))
+            link = Link(app, tr("figures.restore"), self.restore, icon="undo", colour=INK, name="restore")
         elif self.any:
-            beside.append(Link(app, tr("figures.clear"), self.clear, icon="trash", colour=MUTED_INK, name="clear"))
-        for link in beside:
+            link = Link(app, tr("figures.clear"), self.clear, icon="trash", colour=MUTED_INK, name="clear")
+        if link is not None:
             link.size = 17
-            link.place(self.foot.right - link.natural()[0], self.foot.y, None, foot)
-        self.fill([self.games, self.kinds, *beside, *tabs, export, back], [self.area], first=self.games)
+        told = Line(self._foot_words(), 17, MUTED_INK, "italic", "midleft")
+        foot = Row(Grow(told), None if link is None else Held(link, high=34), gap=14, across="middle")
+        self.shown = Drawn(high=60)
+        choices = Row(Held(self.games, high=42), Held(self.kinds, high=42), gap=14)
+        return Column(choices, Padded(Grow(self.shown), 0, 16, 4), Sized(foot, high=34))
+
+    def hand_over(self) -> None:
+        self._lay()
+        self.fill_sheet([*self.page.widgets(), self.export_button], [self.area], first=self.games)
 
     def _kind_name(self, kind: Format) -> str:
         """Return the name of a kind of match: its preset, and the number of seats."""
@@ -258,32 +233,22 @@ class StatsScene(Screen):
         return tr("figures.kind", kind=name, n=kind.seats)
 
     def _lay(self) -> None:
-        """Lay out all blocks, relative to the upper left corner of the scrolled area."""
-        px = self.app.skin.px
-        room = self.window.w - self.area.bar_width
-        self.pieces: list[tuple[StatBlock, pygame.Rect]] = []
+        """Lay out the blocks, which scroll."""
+        self.stats = self._stats()
+        self.stats.lay(self.app, self.shown.rect)
+
+    def _stats(self) -> Item:
+        """Return the numbers over the other blocks; where there is no match yet, the game's motif and a line."""
         if not self.figures.matches:
-            self.area.lay(self.window, 0)
-            return
-        numbers = NumbersBlock(self.app, self._numbers())
-        high = numbers.tall(room)
-        self.pieces.append((numbers, pygame.Rect(0, 0, room, high)))
-        columns = self._columns()
-        two = room >= px(TWO_COLUMNS)
-        gap = px(48)
-        width = (room - gap) // 2 if two else room
-        ends: list[int] = []
-        below = high + px(16)
-        for number, column in enumerate(columns):
-            y = below if two or not number else ends[-1] + px(18)
-            x = number * (width + gap) if two else 0
-            for k, block in enumerate(column):
-                y += px(18) if k else 0
-                tall = block.tall(width)
-                self.pieces.append((block, pygame.Rect(x, y, width, tall)))
-                y += tall
-            ends.append(y)
-        self.area.lay(self.window, max(ends))
+            self.area.lay(self.shown.rect, 0)
+            motif = MOTIFS.get(self.game, "star"), self.game
+            disc = Drawn(150, 150, lambda pen, rect: pen.put(achievement_disc(pen.skin, pen.art, *motif, rect.w, "open"), rect))
+            none = Line(self.app.tr("figures.none"), 22, MUTED_INK, "italic", least=16)
+            return Placed(Column(Placed(disc), none, gap=20))
+        columns = [Column(*blocks, gap=18) for blocks in self._columns()]
+        wide = self.shown.rect.w >= self.app.skin.px(TWO_COLUMNS)
+        below = Grid(2, *columns, gap=48) if wide else Column(*columns, gap=18)
+        return Scroll(self.area, Column(NumbersBlock(self.app, self._numbers()), below, gap=16))
 
     def _columns(self) -> list[list[StatBlock]]:
         app, tr, ratings = self.app, self.app.tr, self.ratings
@@ -329,12 +294,7 @@ class StatsScene(Screen):
     # -- time and input ----------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
-        if self.index_progress.on():
-            self.uncovered()
-            self.app.dirty()
-        if not self.index_progress.whole:
-            return True
-        return self._look_on() or super().update(dt_ms)
+        return super().update(dt_ms) or (self.index_progress.whole and self._look_on())
 
     def _look_on(self) -> bool:
         """Look up the coach's results in one more save, once the page is shown. True while there are more."""
@@ -374,30 +334,9 @@ class StatsScene(Screen):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
-        px = pen.px
-        self.paint_title(pen, self.app.tr("book.title"))
-        pen.sheet(self.paper, lift=(18, 120, 8))
-        if not self.index_progress.whole:
-            self.index_progress.paint(pen, self.paper)
-            return
-        room = self.foot.w * 2 // 3
-        pen.text((self.foot.x, self.foot.centery), self._foot_words(), "italic", 17, MUTED_INK, "midleft", room=room)
-        if not self.pieces:
-            self._paint_empty(pen)
-            return
-        with pen.canvas.clipped(self.window):
-            for block, place in self.pieces:
-                rect = place.move(self.window.x + px(4), self.window.y - self.area.offset)
-                if rect.colliderect(self.window):
-                    block.draw(pen, rect)
-
-    def _paint_empty(self, pen: Pen) -> None:
-        """Draw the game's motif and a line, where there is no match yet."""
-        motif = MOTIFS.get(self.game, "star"), self.game
-        disc = Drawn(150, 150, lambda pen, rect: pen.put(achievement_disc(pen.skin, pen.art, *motif, rect.w, "open"), rect))
-        page = Placed(Column(Placed(disc), Line(self.app.tr("figures.none"), 22, MUTED_INK, "italic", least=16), gap=20))
-        page.lay(self.app, self.window)
-        page.paint(pen)
+        super().paint(pen)
+        if self.index_progress.whole:
+            self.stats.paint(pen)
 
     def _foot_words(self) -> str:
         """Return the text that says what the stats are based on."""
@@ -406,7 +345,7 @@ class StatsScene(Screen):
             return tr("history.broken", n=broken)
         if self.guided:
             return tr("figures.guided")
-        if not self.pieces:
+        if not self.figures.matches:
             return ""
         return tr("figures.left_out", n=marked) if marked else tr("figures.unmarked")
 

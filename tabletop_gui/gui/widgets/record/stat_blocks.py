@@ -1,6 +1,4 @@
-"""Blocks of the stats page: numbers, a rating curve, accuracy bars, bars, a scatter square, rivals. Each
-computes its height for a width, and is drawn at any scroll position.
-"""
+"""Blocks of the stats page: numbers, a rating curve, accuracy bars, bars, a scatter square, rivals."""
 
 from __future__ import annotations
 
@@ -18,6 +16,7 @@ from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, tapered_bar
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2, WORSE_ON_PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.layout import Item
 from tabletop_gui.gui.widgets.record.match_stats import BarInk, MatchStats, SquareMark
 from tabletop_gui.gui.widgets.record.rating_curve import rating_curve
 from tabletop_gui.match.record.rating import PlayerRating
@@ -42,11 +41,21 @@ OFF: Final = 0.25
 """Mean deviation of the tricks from a bid above which it is drawn in red."""
 
 
-class StatBlock(ABC):
-    """A block of the page."""
+class StatBlock(Item, ABC):
+    """A block of the page, as wide as its area."""
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def size(self, app: App, wide: int) -> tuple[int, int]:
+        return wide, self.tall(wide)
+
+    def lay(self, app: App, rect: pygame.Rect) -> None:
+        self.rect = rect
+
+    def paint(self, pen: Pen) -> None:
+        self.draw(pen, self.rect)
 
     @abstractmethod
     def tall(self, width: int) -> int:

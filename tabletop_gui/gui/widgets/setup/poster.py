@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from tabletop_gui.content.records.schema import GameManifest
-from tabletop_gui.gui.art.cards.posters import PosterSpec
+from tabletop_gui.gui.art.cards.posters import PosterSpec, poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.layout import Drawn
 from tabletop_gui.gui.widgets.learn.lesson_steps import draw_progress
+
+ASPECT: Final = poster_height(1000) / 1000
+"""Height of a poster, in its widths."""
 
 
 class Poster(Widget):
@@ -71,6 +76,12 @@ def draw_poster(pen: Pen, app: App, game: GameManifest, rect: pygame.Rect, sub: 
     """Draw a game's poster with its shadow; under the name is `sub`, or the number of players."""
     pen.picture(rect.center, app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24))
     pen.put(app.art.bill(poster_content(app, game, sub), rect.w), rect.topleft)
+
+
+def poster_item(app: App, game: GameManifest, wide: float) -> Drawn:
+    """Return a poster with the game's name alone as an item of a page, in a width in interface units."""
+    name = game.name.of(app.phrases.language)
+    return Drawn(wide, wide * ASPECT, lambda pen, rect: pen.put(app.art.poster(game.poster, rect.w, name), rect))
 
 
 def poster_content(app: App, game: GameManifest, sub: str = "") -> PosterSpec:
