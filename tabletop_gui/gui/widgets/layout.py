@@ -392,7 +392,7 @@ class Grid(_Several):
         """Return the width of a column, and the rows with their heights."""
         gap, columns = self._gap(app), self.columns
         if not columns:
-            widest = max((item.size(app, wide)[0] for item in self.items), default=1)
+            widest = max(1, *(item.size(app, wide)[0] for item in self.items))
             columns = max(1, min(len(self.items), (wide + gap) // (widest + gap)))
         each = max(1, (wide - gap * (columns - 1)) // columns)
         rows = [self.items[k : k + columns] for k in range(0, len(self.items), columns)]

@@ -230,8 +230,8 @@ def test_the_page_is_whole_in_every_window(tmp_path: Path, size: tuple[int, int]
         theirs = finish(read(write(played(4))).begun(OTHER), 3)
         scene = show(app, "duel", mine=played(4), theirs=theirs)
         rows = [one.rect for one in scene.group.widgets if one.name.startswith("parted.")]
-        assert all(scene.paper.contains(row) for row in rows)
-        assert scene.graph.plot.h > 60 and scene.paper.contains(scene.graph.plot)
+        assert all(scene.paper.rect.contains(row) for row in rows)
+        assert scene.graph.plot.h > 60 and scene.paper.rect.contains(scene.graph.plot)
         others = [one.rect for one in scene.group.widgets if not one.name.startswith("parted.")]
         window = pygame.Rect((0, 0), app.viewport.size)
         assert all(window.contains(rect) for rect in others)

@@ -166,21 +166,22 @@ class DailyScene(IndexedPage):
 
     def _card(self, poster: float) -> Padded:
         """Return the contents of the daily deal, with a poster of this width."""
-        app, tr, manifest, link = self.app, self.app.tr, self.app.library.manifest(self.table.game), None
+        app, tr, manifest = self.app, self.app.tr, self.app.library.manifest(self.table.game)
         day, level = tr("today.date", day=self.day.day, month=str(self.day.month)), app.library.levels().get(self.table.level)
         about = Column(
             Line(day, 18, MUTED_INK, "italic", "midleft"), Line(self._game_name(), 30, INK, "display", "midleft", least=18),
             Drawn(high=FACE, draw=self._paint_company),
             Line(level.name.of(app.phrases.language), 18, INK, "bold", "midleft", least=14) if level is not None else None, gap=6,
         )  # fmt: skip
+        copy: Item = Drawn()
         if self.day in self.days:
             link = Link(app, tr("today.copy"), self.copy_line, icon="log", colour=INK, name="copy")
-            link.size = 17
+            link.size, copy = 17, Held(link)
         button = self._button()
-        foot = Grid(0, Held(link) if link is not None else Drawn(), Held(button)) if button is not None else link and Held(link)
         page = Column(
             Row(poster_item(app, manifest, poster), Grow(about), gap=PAD, across="start"),
-            Paragraph(self._told() or tr("today.what"), 21, INK, leading=1.2), Grow(), foot, gap=14,
+            Paragraph(self._told() or tr("today.what"), 21, INK, leading=1.2), Grow(),
+            Grid(0, copy, None if button is None else Held(button)), gap=14,
         )  # fmt: skip
         return Padded(Grow(page), PAD, PAD, draw=lambda pen, rect: pen.band(rect, CHOSEN_ROW, 14, GOLD_DEEP))
 

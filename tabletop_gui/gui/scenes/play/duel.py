@@ -28,8 +28,10 @@ from tabletop_gui.gui.shell.input.keyboard import commands
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.base import Doing
 from tabletop_gui.gui.widgets.button import ButtonStyle
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Row, Sized
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.setup.duel_link import duel_link
+from tabletop_gui.gui.widgets.setup.poster import ASPECT
 from tabletop_gui.match.core.deal import duel_of
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import sole_person
@@ -44,6 +46,7 @@ SIDE: Final = 380
 MOST_SIDE: Final = 0.3
 BUTTONS: Final = 62
 FACE: Final = 92
+"""Largest size of a player's face, interface units."""
 ROW: Final = 46
 CARD: Final = 0.9
 """Width of a card in a row, in heights of the row: its index stays readable."""
@@ -226,61 +229,50 @@ class DuelScene(Screen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, skin, view, tr = self.app, self.app.skin, self.app.viewport, self.app.tr
-        margin, gap, tall = skin.px(MARGIN), skin.px(18), skin.px(BUTTONS)
-        y = view.height - margin - tall - skin.drop
+        app, tr, view, cramped = self.app, self.app.tr, self.app.viewport, self.cramped
         lobby = Button(app, tr("results.lobby"), self.back, ButtonStyle("ghost", 20, "back"), name="lobby")
         look = Button(app, tr("matches.look_back"), self.open_review, ButtonStyle(size=20, icon="eye"), name="look_back")
         again = Button(app, tr("duel.again"), self.again, ButtonStyle("red", 22), name="again")
-        buttons = [lobby, look, again]
-        room = view.width - 2 * margin - gap * (len(buttons) - 1)
-        widths = [button.natural()[0] + skin.px(18) for button in buttons]
-        if sum(widths) > room:
-            lobby.icon = look.icon = ""
-            widths = [button.natural()[0] for button in buttons]
-            widths = [min(width, round(width * room / sum(widths))) for width in widths]
-        x = view.width - margin
-        for button, width in zip(reversed(buttons[1:]), reversed(widths[1:]), strict=True):
-            x -= width
-            button.place(x, y, width, tall)
-            x -= gap
-        lobby.place(margin, y, widths[0], tall)
-        links = self._links()
-        if self.cramped:
-            self._stack(buttons, links)
-            return
-        bottom = y - skin.px(18)
-        side = min(skin.px(SIDE), round(view.width * MOST_SIDE))
-        self.side = pygame.Rect(view.width - margin - side, margin, side, bottom - margin)
-        self.paper = pygame.Rect(margin, margin, self.side.x - skin.px(26) - margin, bottom - margin)
-        foot = self.side.bottom
-        for link in reversed(links):
-            w, h = link.natural()
-            link.place(self.side.x, foot - h, min(w, side), h)
-            foot -= h
-        self.poster = pygame.Rect(self.side.x, self.side.y, side, max(0, foot - skin.px(14) - self.side.y))
-        rows = self._lay_paper()
-        self.fill([again, look, lobby, *rows, *links], first=again)
+        foot = Row(Held(lobby, high=BUTTONS), Grow(), Held(look, high=BUTTONS), Held(again, high=BUTTONS), gap=18)
+        mine, theirs = (match.seats[self.seat].character for match in (self.mine, self.theirs))
+        parted, links = self.compared.largest_differences(), Column(*map(Held, self._links()), across="start")
+        self.graph = DuelGraph(app, self.compared.mine, self.compared.theirs, parted, (mine, theirs))
+        plot = Drawn(high=STACKED_GRAPH if cramped else LEAST_GRAPH, draw=lambda pen, _: self.graph.draw(pen.canvas))
+        wide, self.face = min(SIDE, view.width * MOST_SIDE / app.skin.unit), min(FACE, view.height / app.skin.unit / 7.2)
+        for many in range(len(parted), -1, -1):  # as many rows as leave the graph its room
+            self.paper = self._paper(plot, parted[:many])
+            if cramped:
+                page = Padded(Column(self.paper, foot, Padded(links, 0, 4, 0), gap=18), MARGIN, MARGIN)
+                break
+            side = Sized(Column(Grow(Drawn(draw=self._paint_poster)), links, gap=14), wide)
+            page = Padded(Column(Grow(Row(Grow(self.paper), side, gap=26)), foot, gap=18), MARGIN, MARGIN, MARGIN + 4)
+            if page.size(app, view.width)[1] <= view.height:
+                break
+        high = page.size(app, view.width)[1] if cramped else view.height
+        page.lay(app, pygame.Rect(0, 0, view.width, high))
+        self.page: Item = page
+        self.graph.lay(plot.rect)
+        widgets = [again, look, lobby, *self.paper.widgets(), *links.widgets()]
+        if cramped:
+            self.fill_page(widgets, high, first=again)
+        else:
+            self.fill(widgets, first=again)
 
-    def _stack(self, buttons: Sequence[Button], links: Sequence[Widget]) -> None:
-        """Lay out everything in one column: the paper with all rows, the buttons, then what can be copied; no poster."""
-        skin, view = self.app.skin, self.app.viewport
-        margin = skin.px(MARGIN)
-        many = len(self.compared.largest_differences())
-        label = self.app.text.height("display", self.app.type(22)) + skin.px(16)
-        tall = skin.px(2 * 26 + FACE + 26 + STACKED_GRAPH + 10) + (label + many * skin.px(ROW + 8) if many else 0)
-        self.paper = pygame.Rect(margin, margin, view.width - 2 * margin, tall)
-        self.poster = pygame.Rect(0, 0, 0, 0)
-        rows = self._lay_paper()
-        y = self.paper.bottom + skin.px(18)
-        for button in buttons:
-            button.rect.y = y
-        foot = y + buttons[0].rect.h + skin.drop + skin.px(14)
-        for link in links:
-            w, h = link.natural()
-            link.place(margin, foot, min(w, view.width - 2 * margin), h)
-            foot += h
-        self.fill_page([*reversed(buttons), *rows, *links], foot + margin, first=buttons[-1])
+    def _paper(self, plot: Item, parted: Sequence[int]) -> Padded:
+        """Return the paper: the heading, the graph, and the rows of these hands."""
+        app, tr, turns, rows = self.app, self.app.tr, compare_by_turn(self.mine, self.theirs), list[DivergedHandRow]()
+        for hand in parted:
+            title = tr("duel.turn" if turns else "duel.hand", n=hand)
+            cards = [] if turns else [self.faces[card] for card in common_cards(self.mine, self.theirs, self.seat, hand)]
+            does = partial(self.look_at, hand)
+            rows.append(DivergedHandRow(app, title, cards, self.compared.gained(hand), does, f"parted.{hand}"))
+        for row in rows:
+            row.roomy = not any(one.cards for one in rows)
+        click = Line(tr("duel.click"), 17, MUTED_INK, "italic", "midright", least=13)
+        label = Row(Line(tr("duel.parted"), 22, RED, "display", "midleft", least=14), Grow(click), gap=20)
+        under = Column(label, *(Held(row, high=ROW) for row in rows), gap=8) if rows else None
+        page = Column(Drawn(high=self.face + 26, draw=self._paint_head), Grow(plot), under, gap=8)
+        return Padded(Grow(page), 34, 26, draw=lambda pen, rect: pen.sheet(rect, lift=(22, 170, 10)))
 
     def _links(self) -> list[Widget]:
         app, tr = self.app, self.app.tr
@@ -295,36 +287,6 @@ class DuelScene(Screen):
                 self.seal = SealLink(app, self.mine, self.copy, colour=MUTED)
             links.append(self.seal)
         return links
-
-    def _lay_paper(self) -> Sequence[Widget]:
-        """Lay out the heading, the graph, and as many rows under it as fit."""
-        app, px, tr = self.app, self.app.skin.px, self.app.tr
-        inner = self.paper.inflate(-2 * px(34), -2 * px(26))
-        self.inner = inner
-        self.face = min(px(FACE), inner.h // 5)
-        head = self.face + px(26)
-        parted = self.compared.largest_differences()
-        label = app.text.height("display", app.type(22)) + px(16)
-        many = len(parted)
-        while many and inner.h - head - label - many * px(ROW + 8) < px(LEAST_GRAPH):
-            many -= 1
-        foot = label + many * px(ROW + 8) if many else 0
-        mine, theirs = (match.seats[self.seat].character for match in (self.mine, self.theirs))
-        self.graph = DuelGraph(app, self.compared.mine, self.compared.theirs, parted, (mine, theirs))
-        self.graph.lay(pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot - px(10)))
-        self.parted_y = inner.bottom - foot if many else None
-        y, rows, turns = inner.bottom - foot + label, list[DivergedHandRow](), compare_by_turn(self.mine, self.theirs)
-        for hand in parted[:many]:
-            title = tr("duel.turn" if turns else "duel.hand", n=hand)
-            cards = [] if turns else [self.faces[card] for card in common_cards(self.mine, self.theirs, self.seat, hand)]
-            does = partial(self.look_at, hand)
-            row = DivergedHandRow(app, title, cards, self.compared.gained(hand), does, f"parted.{hand}")
-            row.place(inner.x, y, inner.w, px(ROW))
-            y += px(ROW + 8)
-            rows.append(row)
-        for row in rows:
-            row.roomy = not any(one.cards for one in rows)
-        return rows
 
     # -- time and input ----------------------------------------------------------------------------------------------
 
@@ -360,35 +322,22 @@ class DuelScene(Screen):
         self.backdrop.draw(canvas, app.viewport.u)
 
     def paint(self, pen: Pen) -> None:
-        pen.sheet(self.paper, lift=(22, 170, 10))
-        self._paint_head(pen)
-        self.graph.draw(pen.canvas)
-        if self.parted_y is not None:
-            y, inner, tr = self.parted_y, self.inner, self.app.tr
-            at = pen.text((inner.x, y), tr("duel.parted"), "display", 22, RED, room=inner.w * 6 // 10, least=14)
-            room = inner.right - at.right - pen.px(20)
-            if pen.width(tr("duel.click"), "italic", 17) <= room:
-                pen.text((inner.right, at.bottom - pen.px(3)), tr("duel.click"), "italic", 17, MUTED_INK, "bottomright")
-        self._paint_poster(pen)
+        self.page.paint(pen)
 
-    def _paint_head(self, pen: Pen) -> None:
+    def _paint_head(self, pen: Pen, rect: pygame.Rect) -> None:
         """Draw both faces, the scores and the result."""
-        self.head().draw(pen, self.inner, self.face)
+        self.head().draw(pen, rect, pen.px(self.face))
 
-    def _paint_poster(self, pen: Pen) -> None:
-        """Draw the game's poster with the score across it."""
-        at, px = self.poster, pen.px
-        if at.h < px(LEAST_POSTER):
+    def _paint_poster(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Draw the game's poster with the score across it, as large as it fits."""
+        if rect.h < pen.px(LEAST_POSTER):
             return
-        name = self.manifest.name.of(self.app.phrases.language)
-        w = min(at.w, round(at.h / 1.42))
-        poster = pen.art.poster(self.manifest.poster, w, name)
-        while poster.get_height() > at.h and w > 20:
-            w = w * at.h // poster.get_height()
-            poster = pen.art.poster(self.manifest.poster, w, name)
-        rect = pen.put(poster, pygame.Rect(at.x, at.y, at.w, at.h), "midtop")
-        score_across(pen, rect, self.points)
+        wide = min(rect.w, int(rect.h / ASPECT))
+        poster = pen.art.poster(self.manifest.poster, wide, self.manifest.name.of(self.app.phrases.language))
+        at = pen.put(poster, rect, "midtop")
+        score_across(pen, at, self.points)
         if self.printing is not None:
-            bar = pygame.Rect(rect.x + px(20), rect.bottom - px(40), rect.w - px(40), px(14))
+            bar = at.inflate(-pen.px(40), 0)
+            bar.h, bar.bottom = pen.px(14), at.bottom - pen.px(26)
             pen.pill(bar, PAPER_2, INK)
             pen.pill(pygame.Rect(bar.topleft, (max(bar.h, round(bar.w * self.printing.share)), bar.h)), GOLD)
