@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -12,7 +13,8 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import IconButton, ScrollArea, Widget
+from tabletop_gui.gui.widgets import IconButton, ScrollArea
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Row, Scroll, Stack
 from tabletop_gui.gui.widgets.setup.saved_match import HEIGHT, SavedMatch
 from tabletop_gui.match.log.archive import MatchInProgress
 
@@ -66,54 +68,36 @@ class SavedMatchesScene(Screen):
     # -- building ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, skin, view = self.app, self.app.skin, self.app.viewport
-        wide = min(view.width - 2 * skin.px(36), skin.px(WIDTH))
-        left = (view.width - wide) // 2
-        top = self.title_height + skin.px(12)
-        self.warnings = [
-            app.text.block(sentence, app.type(18), app.theme.floor_muted, wide - skin.px(48)) for sentence in self.troubles
-        ]
-        foot = sum(block.get_height() + skin.px(8) for block in self.warnings) + skin.px(38)
-        self.warnings_at = pygame.Rect(left, view.height - foot + skin.px(14), wide, foot)
-        tall, gap, bar = skin.px(HEIGHT), skin.px(GAP), self.area.bar_width
-        rows: list[SavedMatch] = []
-        widgets: list[Widget] = []
-        for index, running in enumerate(self.running):
-            row = SavedMatch(app, running, partial(app.scenes.pop, running), partial(self.ask, running))
-            row.place(left, top + skin.px(6) + index * (tall + gap), wide, tall)
-            rows.append(row)
-            widgets += [row, *self._tools(row)]
-        self.rows = rows
-        window = pygame.Rect(left - bar, top, wide + 2 * bar, view.height - top - foot)
-        content = skin.px(6) + len(rows) * (tall + gap)
-        self.area.lay(window, content, widgets)
+        app, area = self.app, self.below_title(WIDTH, 12, below=24)
+        self.rows = rows = [SavedMatch(app, one, partial(app.scenes.pop, one), partial(self.ask, one)) for one in self.running]
+        tools = [Padded(Row(Grow(), *self._tools(row), gap=6, across="middle"), 18) for row in rows]
+        items = [Stack(Held(row, high=HEIGHT), beside) for row, beside in zip(rows, tools, strict=True)]
+        listed: Item = Scroll(self.area, Padded(Column(*items, gap=GAP), 0, 6), 22)
+        if not rows:
+            listed = Line(app.tr("saves.none"), 24, app.theme.floor_muted, "italic")
+        words = [Paragraph(trouble, 18, app.theme.floor_muted) for trouble in self.troubles]
+        warnings = [Row(Drawn(24, 24, _paint_warning), Grow(one), gap=12) for one in words]
+        self.page = Column(Grow(listed), Padded(Column(*warnings, gap=8), 8) if warnings else None, gap=14)
+        self.page.lay(app, area)
         back = self.back_button()
-        self.fill([*widgets, back], [self.area], first=rows[0] if rows else back)
+        self.fill([*self.page.widgets(), back], [self.area], first=rows[0] if rows else back)
 
-    def _tools(self, row: SavedMatch) -> list[Widget]:
-        """Return the buttons of a row, at its right end: to keep a copy of the match, and to delete it."""
-        app, name, right = self.app, row.running.path.name, row.rect.right - self.app.skin.px(18)
-        found: list[Widget] = []
-        for icon, does, tip in (("trash", self.ask, "saves.away.tip"), ("save", self.keep_copy, "saves.copy")):
+    def _tools(self, row: SavedMatch) -> Iterator[Item]:
+        """Yield the buttons of a row, at its right end: to keep a copy of the match, and to delete it."""
+        app, name = self.app, row.running.path.name
+        for icon, does, tip in (("save", self.keep_copy, "saves.copy"), ("trash", self.ask, "saves.away.tip")):
             tool = IconButton(app, icon, partial(does, row.running), app.tr(tip), name=f"{icon}.{name}")
             tool.colour = app.theme.panel_muted
             tool.row_of, tool.counts = row.row_of, False
             tool.called = f"{tool.tip}: {row.a11y_node().name}, {row.when}"
-            side = tool.natural()[0]
-            tool.place(right - side, row.rect.centery - side // 2)
-            right -= side + app.skin.px(6)
-            found.insert(0, tool)
-        return found
+            yield Held(tool)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
-        app, px = self.app, pen.px
-        self.paint_title(pen, app.tr("saves.title"))
-        if not self.running:
-            middle = pygame.Rect((0, 0), app.viewport.size)
-            pen.text(middle, app.tr("saves.none"), "italic", 24, app.theme.floor_muted, "center")
-        x, y = self.warnings_at.topleft
-        for block in self.warnings:
-            pen.icon((x + px(8), y), "warning", px(24), GOLD)
-            y = pen.put(block, (x + px(44), y)).bottom + px(8)
+        self.paint_title(pen, self.app.tr("saves.title"))
+        self.page.paint(pen)
+
+
+def _paint_warning(pen: Pen, rect: pygame.Rect) -> None:
+    pen.icon(rect.topleft, "warning", rect.w, GOLD)
