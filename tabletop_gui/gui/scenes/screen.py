@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
@@ -53,6 +53,8 @@ class Screen(Scene):
     """Scroll area of the whole screen where large text makes it higher than the window; laid out by `fill_page`."""
     page_ink = ""
     """Ink of its scroll bar, where it does not lie on the floor."""
+    page: Item
+    """What it shows, where containers lay it out."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -223,6 +225,26 @@ class Screen(Scene):
         self.long_page.lay(pygame.Rect(0, 0, wide, high - foot_height), height, widgets)
         self.group.fill([*widgets, *foot], [self.long_page], first)
 
+    def lay_page(
+        self, pages: Iterable[Item], area: pygame.Rect, before: Sequence[Widget] = (), after: Sequence[Widget] = (),
+        first: Widget | None = None, areas: Callable[[], Sequence[ScrollArea]] = tuple,
+    ) -> None:  # fmt: skip
+        """Lay out the first of these pages that fits an area of the window, pixels; where none does, the last one, which then
+        scrolls as a whole. Pass its widgets to the focus group, after those of `before` and before those of `after`. `areas`:
+        what scrolls in it, asked once it lies.
+        """
+        high, window = 0, self.app.viewport.height
+        for page in pages:
+            self.page, high = page, page.size(self.app, area.w)[1]
+            if high <= area.h:
+                break
+        self.page.lay(self.app, pygame.Rect(area.topleft, (area.w, max(high, area.h))))
+        widgets = [*before, *(one for one in self.page.widgets() if one not in before), *after]
+        if high > area.h:
+            self.fill_page(widgets, window + high - area.h, first)
+        else:
+            self.fill(widgets, [*areas()], first)
+
 
 WindowT = TypeVar("WindowT", bound="EmbeddedTable")
 
@@ -328,7 +350,7 @@ class OverlaySheet(Screen):
         """
         app, px, view = self.app, self.app.skin.px, self.app.viewport
         padded = Padded(page, pad, above, below)
-        self.page: Item = padded if over is None else Stack(padded, over)
+        self.page = padded if over is None else Stack(padded, over)
         w = self.sheet_width(wide)
         h = min(px(high) if high else padded.size(app, w)[1], view.height - px(40))
         self.rect = pygame.Rect((view.width - w) // 2, (view.height - h) // 2, w, h)

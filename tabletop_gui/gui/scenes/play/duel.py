@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import cached_property, partial
 from typing import Final
@@ -239,24 +239,18 @@ class DuelScene(Screen):
         self.graph = DuelGraph(app, self.compared.mine, self.compared.theirs, parted, (mine, theirs))
         plot = Drawn(high=STACKED_GRAPH if cramped else LEAST_GRAPH, draw=lambda pen, _: self.graph.draw(pen.canvas))
         wide, self.face = min(SIDE, view.width * MOST_SIDE / app.skin.unit), min(FACE, view.height / app.skin.unit / 7.2)
-        for many in range(len(parted), -1, -1):  # as many rows as leave the graph its room
-            self.paper = self._paper(plot, parted[:many])
-            if cramped:
-                page = Padded(Column(self.paper, foot, Padded(links, 0, 4, 0), gap=18), MARGIN, MARGIN)
-                break
-            side = Sized(Column(Grow(Drawn(draw=self._paint_poster)), links, gap=14), wide)
-            page = Padded(Column(Grow(Row(Grow(self.paper), side, gap=26)), foot, gap=18), MARGIN, MARGIN, MARGIN + 4)
-            if page.size(app, view.width)[1] <= view.height:
-                break
-        high = page.size(app, view.width)[1] if cramped else view.height
-        page.lay(app, pygame.Rect(0, 0, view.width, high))
-        self.page: Item = page
+
+        def pages() -> Iterator[Item]:
+            for many in range(len(parted), -1, -1):  # as many rows as leave the graph its room
+                self.paper = self._paper(plot, parted[:many])
+                if cramped:
+                    yield Padded(Column(self.paper, foot, Padded(links, 0, 4, 0), gap=18), MARGIN, MARGIN)
+                    return
+                side = Sized(Column(Grow(Drawn(draw=self._paint_poster)), links, gap=14), wide)
+                yield Padded(Column(Grow(Row(Grow(self.paper), side, gap=26)), foot, gap=18), MARGIN, MARGIN, MARGIN + 4)
+
+        self.lay_page(pages(), pygame.Rect((0, 0), view.size), [again, look, lobby], first=again)
         self.graph.lay(plot.rect)
-        widgets = [again, look, lobby, *self.paper.widgets(), *links.widgets()]
-        if cramped:
-            self.fill_page(widgets, high, first=again)
-        else:
-            self.fill(widgets, first=again)
 
     def _paper(self, plot: Item, parted: Sequence[int]) -> Padded:
         """Return the paper: the heading, the graph, and the rows of these hands."""

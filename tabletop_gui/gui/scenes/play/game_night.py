@@ -18,7 +18,7 @@ from tabletop_gui.gui.scenes.play.rematch import next_game_of_night
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, Choice, Link, TextField, Widget
+from tabletop_gui.gui.widgets import Button, Choice, Link, TextField
 from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.gui.widgets.choice import ChoiceLayout
 from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Placed, Row, Sized, Stack
@@ -219,17 +219,6 @@ class GameNightScene(Screen):
         else:
             self._build_board(self.game_night)
 
-    def _lay(self, page: Item, area: pygame.Rect, first: Widget) -> None:
-        """Lay the page out in an area of the window; with large letters it is higher than that, and scrolls."""
-        self.page, room = page, area.h
-        area.h = max(room, page.size(self.app, area.w)[1])
-        page.lay(self.app, area)
-        widgets = [first, *(one for one in page.widgets() if one is not first), self.back_button()]
-        if area.h > room:
-            self.fill_page(widgets, area.bottom + self.app.skin.px(24), first=first)
-        else:
-            self.fill(widgets, first=first)
-
     def _build_choice(self) -> None:
         """Lay out the table with its chairs, the games in the order of play, and what can be chosen."""
         app, tr, view = self.app, self.app.tr, self.app.viewport
@@ -258,7 +247,7 @@ class GameNightScene(Screen):
         seated = Grow(Sized(table, high=LEAST_TABLE))
         page = Padded(Column(seated, Placed(Row(*self.posters, gap=14)), asks, gap=16), 40, 6, 26)
         room = pygame.Rect(0, self.title_height, view.width, view.height - self.title_height)
-        self._lay(page, room, begin)
+        self.lay_page([page], room, [begin], [self.back_button()], begin)
 
     def _named(self, key: str, control: Item) -> Item:
         """Return a control under its name."""
@@ -291,7 +280,7 @@ class GameNightScene(Screen):
         won = Drawn(0, 50, partial(_paint_ribbon, self.winner_text(night))) if night.over else None
         foot = Row(Held(link), Grow(), Sized(Held(main, high=56), main.natural()[0] / app.skin.unit + 26), gap=8)
         page = Padded(Grow(Column(won, Grow(board), foot, gap=10)), 40, 28, draw=_paint_paper)
-        self._lay(page, self.below_title(WIDE, 10, below=24), main)
+        self.lay_page([page], self.below_title(WIDE, 10, below=24), [main], [self.back_button()], main)
 
     def _head(self, night: GameNight, place: int, ahead: bool) -> Item:
         """Return the head of a player's column: the face over the name."""

@@ -141,20 +141,10 @@ class PauseScene(Screen):
         company = Drawn(len(match.seats) * (PORTRAIT + APART) - APART, PORTRAIT, self._paint_company)
         told = Line(self.problem, 18, "#FF8A6B") if self.problem else None
         area = app.canvas.target.get_rect().inflate(-app.skin.px(60), -app.skin.px(16))
-        for companions in (company, None):  # who sits here, when there is room to show it
-            stands = Line(f"{name} · {where}", 21, "#CBC1B1", "italic")
-            head = Column(title, stands, companions and Placed(companions), told, gap=8)
-            self.page = Placed(Column(head, Placed(Sized(buttons, WIDTH)), gap=26), down=0.45)
-            high = self.page.size(app, area.w)[1]
-            if high <= area.h:
-                break
-        self.title = title
-        if high > area.h:  # with the largest letters the page scrolls
-            self.page.lay(app, pygame.Rect(area.topleft, (area.w, high)))
-            self.fill_page([*self.page.widgets()], high + 2 * area.y, first=resume)
-            return
-        self.page.lay(app, area)
-        self.fill([*self.page.widgets()], first=resume)
+        self.title, stands = title, Line(f"{name} · {where}", 21, "#CBC1B1", "italic")
+        heads = (Column(title, stands, there, told, gap=8) for there in (Placed(company), None))  # if there is room
+        pages = (Placed(Column(head, Placed(Sized(buttons, WIDTH)), gap=26), down=0.45) for head in heads)
+        self.lay_page(pages, area, first=resume)
 
     def _tool(self, tool: Tool) -> IconButton:
         """Return the button of a tool of the table."""

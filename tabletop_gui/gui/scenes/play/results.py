@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -185,43 +185,35 @@ class ResultsScene(Screen):
         leave = tr("results.learn" if app.learning_game else "results.lobby")
         lobby = Button(app, leave, self.back, ButtonStyle("ghost", 20, "back"), name="lobby")
         more = Button(app, tr("results.more"), self.open_more, ButtonStyle("ghost", 20, "plus"), name="more")
-        left, room = min(LEFT, view.width / unit * LEFT_SHARE), view.height - app.skin.px(2 * MARGIN + BUTTONS + 24)
-        n = len(self.outcome.points)
-        for row, face in TIGHTER:
-            side, hero = self._side(row), app.skin.px(RIBBON + 16 + face * (1 + RAYS_OUT))
-            fits = not self.cramped and side.size(app, app.skin.px(left))[1] + hero <= room
-            if fits:
-                break
-        if not fits:
+        left, n = min(LEFT, view.width / unit * LEFT_SHARE), len(self.outcome.points)
+
+        def pages() -> Iterator[Item]:
+            for row, face in () if self.cramped else TIGHTER:
+                self.paper = Paper(self.outcome, stacked=False)
+                side = Sized(self._side(row, RIBBON + 16 + face * (1 + RAYS_OUT)), left)
+                begins = Sized(Row(Held(lobby, high=BUTTONS), Grow()), left)
+                others = Held(look, high=BUTTONS), Grow(), Held(more, high=BUTTONS)
+                foot = Row(begins, Held(again, 340, BUTTONS), *others, gap=26)
+                yield Padded(Column(Grow(Row(side, self.paper, gap=26)), foot, gap=20), MARGIN, MARGIN, MARGIN + 4)
             self.paper = Paper(self.outcome, stacked=True)
             buttons = Column(*(Held(one, high=BUTTONS) for one in (again, look, more, lobby)), gap=14)
             top = Row(Grow(self._side(ROW, HERO)), buttons, gap=26, across="start")
-            page = Padded(Column(top, self.paper, gap=26), MARGIN, MARGIN)
-            page.lay(app, pygame.Rect(0, 0, view.width, high := page.size(app, view.width)[1]))
-            self.fill_page([again, *(one for one in page.widgets() if one is not again)], high, first=again)
-        else:
-            self.paper = Paper(self.outcome, stacked=False)
-            begins = Row(Held(lobby, high=BUTTONS), Grow(), across="end")
-            narrow = sum(one.natural()[0] for one in (again, look, more)) > view.width - app.skin.px(left + 2 * MARGIN + 240)
-            foot = Row(Sized(begins, left), Held(again, None if narrow else 340, BUTTONS), Held(look, high=BUTTONS), Grow(),
-                       Held(more, high=BUTTONS), gap=20 if narrow else 26)  # fmt: skip
-            page = Padded(Column(Grow(Row(Sized(side, left), self.paper, gap=26)), foot, gap=20), MARGIN, MARGIN, MARGIN + 4)
-            page.lay(app, pygame.Rect((0, 0), view.size))
-            self.fill([again, *(one for one in page.widgets() if one is not again)], list(self.paper.areas), first=again)
-        self.page: Item = page
+            yield Padded(Column(top, self.paper, gap=26), MARGIN, MARGIN)
+
+        self.lay_page(pages(), pygame.Rect((0, 0), view.size), [again], first=again, areas=lambda: self.paper.areas)
         self.row = self.ranking.rect.h // n - app.skin.px(28) // n
         if self._celebrates:
             self._celebrates = False
             x_mid, y_mid = view.logical(self._face(alone=not self.told).center)
             self.confetti.throw(x_mid, y_mid, self.match.seed & 0xFFFF)
 
-    def _side(self, row: float, hero: float = 0) -> Column:
-        """Return the winners, the places with rows of this height, and what decided the match."""
+    def _side(self, row: float, hero: float) -> Column:
+        """Return the winners in at least this height, the places with rows of this height, and what decided the match."""
         n, stamps = len(self.outcome.order), len(self.achievements)
         self.hero, self.ranking = Drawn(high=hero, draw=self._paint_hero), Drawn(high=n * row + 28, draw=self._paint_ranking)
         remarks = " · ".join(self.outcome.remarks())
         return Column(
-            self.hero if hero else Grow(self.hero), self.ranking,
+            Grow(self.hero), self.ranking,
             Drawn(high=stamps * (STAMP + 8), draw=self._paint_achievements) if stamps else None,
             Padded(Paragraph(remarks, 18, MUTED), 14) if remarks else None,
             self._decided(), gap=16,
@@ -391,19 +383,11 @@ class ResultsMoreScene(OverlaySheet):
         links: list[Link | None] = [duel, DealLink(app, match, self.copy, colour=MUTED_INK), self.seal]
         minutes = round(match.seconds / 60)
         words = Line(tr("results.minutes", n=minutes), 18, MUTED_INK, "italic") if minutes else None
-        self.page = Column(
+        page = Column(
             Column(Line(tr("results.more"), 30, INK, "display"), words, gap=2),
             Columns(1, *(Held(one, high=58) for one in (same, table, show)), gap=14),
             Column(*(Held(one) for one in links if one is not None), across="start"),
             Held(close, high=56), gap=18,
         )  # fmt: skip
-        px, view = app.skin.px, app.viewport
-        wide = min(view.width - px(40), px(560))
-        high = min(view.height - px(24), self.page.size(app, wide - 2 * px(44))[1] + 2 * px(32))
-        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - high) // 2, wide, high)
-        self.page.lay(app, self.rect.inflate(-2 * px(44), -2 * px(32)))
+        self.lay_sheet(page, 560, above=32, below=32)
         self.fill([*self.page.widgets()], first=same)
-
-    def paint(self, pen: Pen) -> None:
-        super().paint(pen)
-        self.page.paint(pen)

@@ -13,7 +13,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, TextField
 from tabletop_gui.gui.widgets.button import ButtonStyle
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Held, Line, Padded, Placed, Sized
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Held, Item, Line, Padded, Placed, Sized
 
 WIDE: Final = 560
 FACES: Final = (360, 280, 200, 130)
@@ -71,23 +71,17 @@ class ProfileScene(Screen):
         field.size, field.called = 28, tr("profile.name")
         self.name_field, self.told = field, Line("", 18, RED)
         room = pygame.Rect(0, self.title_height, view.width, view.height - self.title_height)
-        for face in FACES:
-            parts = Column(
-                Placed(Drawn(face, face, self._paint_portrait)), Held(field, high=58), self.told,
-                Placed(Held(change, high=46)), Placed(Held(who, high=46)), gap=16,
-            )  # fmt: skip
-            sheet = Padded(parts, 44, 36, draw=lambda pen, rect: pen.sheet(rect, lift=(18, 120, 8)))
-            page = Padded(Placed(Sized(sheet, WIDE)), 24, 12, 24)
-            high = page.size(app, room.w)[1]
-            if high <= room.h:
-                break
-        self.page, back = page, self.back_button()
-        page.lay(app, room if high <= room.h else pygame.Rect(room.topleft, (room.w, high)))
-        widgets = [back, *page.widgets()]
-        if high > room.h:
-            self.fill_page(widgets, room.y + high, first=back)
-        else:
-            self.fill(widgets, first=back)
+        beside = [Placed(Held(button, high=46)) for button in (change, who)]
+        pages = (self._page(face, Held(field, high=58), *beside) for face in FACES)
+        back = self.back_button()
+        self.lay_page(pages, room, [back], first=back)
+
+    def _page(self, face: float, field: Item, *buttons: Item) -> Item:
+        """Return the page with a face of this width."""
+        portrait = Placed(Drawn(face, face, self._paint_portrait))
+        parts = Column(portrait, field, self.told, *buttons, gap=16)
+        sheet = Padded(parts, 44, 36, draw=lambda pen, rect: pen.sheet(rect, lift=(18, 120, 8)))
+        return Padded(Placed(Sized(sheet, WIDE)), 24, 12, 24)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
