@@ -239,6 +239,15 @@ def single_root(found: Mapping[str, object], known: Mapping[str, object]) -> str
     return firsts.pop() if sum(inner) * 2 > len(inner) else None
 
 
+def sentence_case(words: str) -> str:
+    """Return a text that begins with a capital.
+
+    >>> sentence_case("carta de Ana")
+    'Carta de Ana'
+    """
+    return words[:1].upper() + words[1:]
+
+
 def forms(phrase: Phrase) -> tuple[str, ...]:
     """Return the texts of a phrase: one, or those of its plural forms."""
     return tuple(phrase.values()) if isinstance(phrase, dict) else (phrase,)

@@ -63,7 +63,7 @@ def test_from_the_lobby_to_the_first_lesson_it_is_two_presses(app: App) -> None:
     assert type(app.scenes.top).__name__ == "LessonScene"
 
 
-def test_one_thing_alone_is_gold_whatever_has_been_done(app: App) -> None:
+def test_one_thing_alone_is_suggested_whatever_has_been_done(app: App) -> None:
     game = next(game for game in GAMES if app.library.lessons(game).lessons and app.library.puzzles(game))
     for lesson in app.library.lessons(game).lessons:
         learned(app).finished(game, lesson.id)

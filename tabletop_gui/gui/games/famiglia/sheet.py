@@ -10,6 +10,7 @@ from typing import Final, cast
 import pygame
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
+from tabletop_gui.content.text.phrases import sentence_case
 from tabletop_gui.games.famiglia import DISCARD, FAMILIES, KIND, UNDER, Famiglia
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.cards.shadows import Picture
@@ -67,7 +68,7 @@ class OpenDiscards(TableSheet):
         pen.panel(rect, alpha=0.97, line=mix(GOLD, app.theme.panel, 0.4), lift=(18, 170, 10))
         top = rect.y + px(12)
         for title, cards in parts:
-            pen.text((rect.x + pad, top), title[:1].upper() + title[1:], "display", 20, app.theme.heading)
+            pen.text((rect.x + pad, top), sentence_case(title), "display", 20, app.theme.heading)
             top += px(40)
             for k, card in enumerate(cards):
                 left = rect.x + pad + round((k % ACROSS + 0.5) * APART * u)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 import pygame
@@ -13,6 +13,7 @@ from tabletop_gui.content.records.lessons import Lesson
 from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.content.records.puzzles import DEGREE_NAMES, Puzzle
 from tabletop_gui.content.text.headings import headings_of
+from tabletop_gui.content.text.phrases import sentence_case
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
@@ -46,11 +47,8 @@ STEP_S: Final = 18
 """Estimated duration of a step of a lesson, seconds."""
 SHOWN: Final = 6
 """Number of cards shown in a fan."""
-
-
-def initial(words: str) -> str:
-    """Return a text with an initial capital."""
-    return words[:1].upper() + words[1:]
+WIDEST_CARD: Final = 0.3
+"""Largest width of its cards as a share of its own."""
 
 
 class LearnScene(Screen):
@@ -107,11 +105,11 @@ class LearnScene(Screen):
     def choose_difficulty(self) -> None:
         """Ask for a difficulty, and open its next puzzle."""
         app, tr, progress = self.app, self.app.tr, self.progress
-        answers = [
-            (str(one.degree), f"{initial(tr(DEGREE_NAMES[one.degree]))}  ·  {tr('learn.of', n=one.solved, of=one.of)}", "paper")
-            for one in grade_counts(progress.puzzles, progress.marks)
-            if one.of
-        ]
+        answers = []
+        for one in grade_counts(progress.puzzles, progress.marks):
+            if one.of:
+                name, solved = sentence_case(tr(DEGREE_NAMES[one.degree])), tr("learn.of", n=one.solved, of=one.of)
+                answers.append((str(one.degree), f"{name}  ·  {solved}", "paper"))
         text = tr("learn.problems.solved", n=progress.solved, of=len(progress.puzzles))
         app.scenes.show("question", self._solve_next, title=tr("learn.problems.all"), text=text, answers=answers)
 
@@ -155,30 +153,21 @@ class LearnScene(Screen):
     # -- building ---------------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        app, px, view = self.app, self.app.skin.px, self.app.viewport
+        app, px = self.app, self.app.skin.px
         self.today = daily_puzzle(self.game_id, self.progress.puzzles, self.day or app.today())
-        self.suggested = self.progress.gold(self.today, newcomer=is_newcomer(app, self.game_id))
-        room = pygame.Rect(0, self.title_height + px(8), min(view.width - px(72), px(WIDEST)), 0)
-        room.x, room.h = (view.width - room.w) // 2, view.height - room.y - px(26)
-        back = self.back_button()
+        self.suggested = self.progress.suggestion(self.today, newcomer=is_newcomer(app, self.game_id))
+        room = self.below_title(WIDEST, 8, below=26)
         sheet = Padded(self._lesson() if self.shown is not None else self._headings(), 34, 30, 26, draw=self._paint_sheet)
         side = Column(*self._panels(), gap=18)
-        wide = room.w - px(SIDE + POSTER + 2 * GAP) >= px(LEAST_SHEET)
+        wide = room.w >= px(SIDE + POSTER + 2 * GAP + LEAST_SHEET)
         links = [Held(link) for link in self._reset_link()]
         if self.cramped:
-            self.page: Item = Column(sheet, side, *map(Placed, links), gap=GAP)
+            page: Item = Column(sheet, side, *map(Placed, links), gap=GAP)
         else:
             poster = Sized(Column(self._poster(room.h), *map(Placed, links), gap=24), POSTER) if wide else None
             right = Sized(Column(Grow(side), *(() if wide else map(Placed, links)), gap=18), SIDE)
-            self.page = Row(poster, Grow(sheet), right, gap=GAP)
-        high = self.page.size(app, room.w)[1]
-        long = high > room.h
-        self.page.lay(app, pygame.Rect(room.topleft, (room.w, high if long else room.h)))
-        widgets, first = [back, *self.page.widgets()], self._first()
-        if long:
-            self.fill_page(widgets, room.y + high + px(26), first=first)
-        else:
-            self.fill(widgets, first=first)
+            page = Row(poster, Grow(sheet), right, gap=GAP)
+        self.lay_page([page], room, [self.back_button()], first=self._first())
 
     def _first(self) -> Button:
         """Return the button of what the page suggests."""
@@ -205,7 +194,7 @@ class LearnScene(Screen):
         names = [one.name.of(language) for one in progress.lessons]
         done = [progress.taken.get(one.id, LessonProgress()).done for one in progress.lessons]
         self.steps = LessonSteps(app, progress.lessons.index(lesson), names, done, self.choose)
-        fan = Drawn(0, 120, partial(self._paint_fan, lesson.position, 0.3))
+        fan = self._fan(lesson.position, 120)
         return Column(
             Line(lesson.name.of(language), 44, INK, "display", least=28),
             Paragraph(lesson.idea.of(language), 22, INK, align="centre"),
@@ -263,9 +252,13 @@ class LearnScene(Screen):
             tick = Drawn(24, 24, lambda pen, rect: pen.icon(rect.center, "check", rect.w, theme.heading, "center"))
             heading = Row(heading, tick, gap=10, across="middle")
         task = tr(puzzle.phrase(self.game_id), **puzzle.params).replace("\n", " ")
-        fan = Grow(Drawn(0, 130, partial(self._paint_fan, puzzle.position, 0.3)))
+        fan = Grow(self._fan(puzzle.position, 130))
         buttons = Row(Grow(Held(self.puzzle_button, high=46)), Held(every), gap=14, across="middle")
         return Column(heading, Paragraph(task, 20, theme.panel_text, "display", leading=1.15), fan, buttons, gap=10)
+
+    def _fan(self, position: PositionDef, high: float) -> Item:
+        """Return the cards of a position as a fan, at least this high (interface units); they are looked up when first seen."""
+        return Drawn(0, high, partial(self._paint_fan, cache(partial(self._faces, position))))
 
     def _poster(self, high: int) -> Item:
         """Return the poster, small enough for this height in pixels."""
@@ -325,12 +318,11 @@ class LearnScene(Screen):
         codes = [data.deck.face_of(game.codes[card], game.defaults) for card in sorted(held)]
         return [faces[code] for code in (codes or self.manifest.showcase)[:SHOWN]]
 
-    def _paint_fan(self, position: PositionDef, share: float, pen: Pen, rect: pygame.Rect) -> None:
-        """Draw the cards of a position as a fan; `share`: a card's greatest width in the area's."""
+    def _paint_fan(self, find: Callable[[], Sequence[Face]], pen: Pen, rect: pygame.Rect) -> None:
         if not self._cards_ready:
             return
-        faces = self._faces(position)
-        count, width = len(faces), min(round(rect.w * share), round(rect.h * 0.5))
+        faces = find()
+        count, width = len(faces), min(round(rect.w * WIDEST_CARD), round(rect.h * 0.5))
         pitch = min(round(width * 0.62), (rect.w - round(width * 1.35)) // max(1, count - 1))
         x = rect.centerx - pitch * (count - 1) // 2
         for k, face in enumerate(faces):

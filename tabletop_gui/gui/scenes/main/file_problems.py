@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from tabletop_gui.content.text.phrases import sentence_case
 from tabletop_gui.content.yaml_files.diagnostics import MAX_IN_ALL, Problem
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
@@ -128,7 +129,7 @@ class FileProblemsScene(PaperScreen):
         else:
             place = app.tr("notices.line", line=problem.line)
         message = plain(message) + ("" if message.endswith(("?", ".")) else ".")
-        text = f"**{place[:1].upper()}{place[1:]}**: {message}"
+        text = f"**{sentence_case(place)}**: {message}"
         if not problem.source:
             return self._bulleted(text)
         source = Paragraph(plain(problem.source.strip()[:LONGEST_SOURCE]), 18, INK)

@@ -11,6 +11,7 @@ import pygame
 from tabletop_gui.content.records.avatar import is_avatar
 from tabletop_gui.content.records.schema import WINNER, Preset, StarterOption
 from tabletop_gui.content.text.key_family import KeyFamily, OpenKeyFamily
+from tabletop_gui.content.text.phrases import sentence_case
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -399,7 +400,7 @@ class SetupScene(Screen):
         no_long = manifest.no_long.of(self.app.phrases.language) if manifest.no_long is not None else ""
         least, most = minutes_of(manifest, len(self.seats), options)
         said = "  ·  ".join(one for one in (note, *self._summary(options)) if one and (one is note or one not in note))
-        notes = "\n".join(one for one in (said[:1].upper() + said[1:], no_long) if one)
+        notes = "\n".join(one for one in (sentence_case(said), no_long) if one)
         return MatchLength(id, tr(label), tr("setup.minutes", least=least, most=most), notes)
 
     def _summary(self, options: dict[str, OptionValue]) -> list[str]:

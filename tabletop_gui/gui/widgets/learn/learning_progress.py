@@ -15,7 +15,7 @@ from tabletop_gui.match.learning.puzzles import PuzzleProgress, SolvedPuzzles
 
 
 class Suggestion(Enum):
-    """The one suggestion on the page with a gold button."""
+    """What the page suggests next; its button alone is red."""
 
     LESSON = auto()
     MATCH = auto()
@@ -48,8 +48,8 @@ class Progress(Struct, frozen=True):
         """Number of solved puzzles."""
         return sum(self.marks.get(one.id, PuzzleProgress()).earned for one in self.puzzles)
 
-    def gold(self, today: Puzzle | None, *, newcomer: bool) -> Suggestion:
-        """Return the suggestion: a lesson, then the first match, then the daily puzzle; once all that is done, a match again."""
+    def suggestion(self, today: Puzzle | None, *, newcomer: bool) -> Suggestion:
+        """Return what comes next: a lesson, then the first match, then the daily puzzle; once all that is done, a match again."""
         if self.next is not None:
             return Suggestion.LESSON
         if newcomer or today is None or self.marks.get(today.id, PuzzleProgress()).solved:
