@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.achievement_disc import achievement_disc
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
-from tabletop_gui.gui.paint.pen import Grid, Pen
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.scenes.play.rematch import game_night_of, leave_table, play_again
 from tabletop_gui.gui.scenes.screen import OverlaySheet, Screen
@@ -25,8 +25,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, IconButton, Link, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.gui.widgets.confetti import Confetti
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Held, Item, Line, Padded, Paragraph, Row, Sized
-from tabletop_gui.gui.widgets.layout import Grid as Columns
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grid, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row, Sized
 from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.setup.duel_link import duel_link
@@ -185,7 +184,7 @@ class ResultsScene(Screen):
         leave = tr("results.learn" if app.learning_game else "results.lobby")
         lobby = Button(app, leave, self.back, ButtonStyle("ghost", 20, "back"), name="lobby")
         more = Button(app, tr("results.more"), self.open_more, ButtonStyle("ghost", 20, "plus"), name="more")
-        left, n = min(LEFT, view.width / unit * LEFT_SHARE), len(self.outcome.points)
+        left = min(LEFT, view.width / unit * LEFT_SHARE)
 
         def pages() -> Iterator[Item]:
             for row, face in () if self.cramped else TIGHTER:
@@ -201,7 +200,6 @@ class ResultsScene(Screen):
             yield Padded(Column(top, self.paper, gap=26), MARGIN, MARGIN)
 
         self.lay_page(pages(), pygame.Rect((0, 0), view.size), [again], first=again, areas=lambda: self.paper.areas)
-        self.row = self.ranking.rect.h // n - app.skin.px(28) // n
         if self._celebrates:
             self._celebrates = False
             x_mid, y_mid = view.logical(self._face(alone=not self.told).center)
@@ -209,8 +207,8 @@ class ResultsScene(Screen):
 
     def _side(self, row: float, hero: float) -> Column:
         """Return the winners in at least this height, the places with rows of this height, and what decided the match."""
-        n, stamps = len(self.outcome.order), len(self.achievements)
-        self.hero, self.ranking = Drawn(high=hero, draw=self._paint_hero), Drawn(high=n * row + 28, draw=self._paint_ranking)
+        self.hero, self.places = Drawn(high=hero, draw=self._paint_hero), [self._place(seat, row) for seat in self.outcome.order]
+        self.ranking, stamps = Padded(Column(*self.places), 0, 14, draw=self._paint_card), len(self.achievements)
         remarks = " · ".join(self.outcome.remarks())
         return Column(
             Grow(self.hero), self.ranking,
@@ -218,6 +216,28 @@ class ResultsScene(Screen):
             Padded(Paragraph(remarks, 18, MUTED), 14) if remarks else None,
             self._decided(), gap=16,
         )  # fmt: skip
+
+    def _place(self, seat: int, row: float) -> Item:
+        """Return the row of a place, in this height (interface units)."""
+        theme, one, outcome, px = self.app.theme, self.match.seats[seat], self.outcome, self.app.skin.px
+        standing, winner, own = outcome.standings[seat], seat in outcome.winners, outcome.persons == [seat]
+        mark: Item = Drawn(26, 26, lambda pen, rect: pen.icon(rect, "crown", rect.w, theme.carved))
+        if not winner:
+            mark = Line(self.app.tr("results.place", n=standing.place), 18, theme.panel_muted, "display")
+        face = PortraitSpec(one.character, "glad" if winner else "calm", GOLD if winner else PAPER)
+        d = min(36, row - 4)
+        figures: tuple[float, Typeface] = (24, "display") if standing.line.lstrip("−")[:1].isdigit() else (18, "text")
+        ink = theme.heading if winner else theme.panel_text
+        name = Line(one.name, 21, theme.panel_text, "bold" if own else "text", "midleft", least=13)
+        items = Row(
+            Sized(Placed(mark), 34), Drawn(d, d, lambda pen, rect: pen.portrait(rect, rect.w, face)), Drawn(6), Grow(name),
+            Line(standing.line, figures[0], ink, figures[1], "midright"), gap=8, across="middle",
+        )  # fmt: skip
+
+        def paint_own(pen: Pen, rect: pygame.Rect) -> None:
+            pen.panel(rect.inflate(-px(16), -px(2)), fill=theme.panel_text, alpha=0.12, radius=9)
+
+        return Sized(Padded(items, 22, draw=paint_own if own else None), high=row)
 
     def _decided(self) -> Item | None:
         """Return the card with what decided the match."""
@@ -228,7 +248,8 @@ class ResultsScene(Screen):
         see = IconButton(app, "eye", does, tip, IconButtonStyle("paper", 52), name="decided")
         heading = Line(tr("results.decided"), 22, app.theme.heading, "display", "midleft", least=16)
         words = Column(heading, Paragraph(point.text, 18, app.theme.panel_text), gap=6)
-        return Padded(Row(Grow(words), Held(see), gap=14, across="middle"), 20, 16, draw=self._paint_card)
+        card = partial(self._paint_card, line=GOLD)
+        return Padded(Row(Grow(words), Held(see), gap=14, across="middle"), 20, 16, draw=card)
 
     # -- time and input ----------------------------------------------------------------------------------------------
 
@@ -279,9 +300,13 @@ class ResultsScene(Screen):
         if self.told:
             self.page.paint(pen)
             return
-        for item, since in ((self.paper, self._sheet_from), (self.ranking, ALONE_MS), (self.hero, 0.0)):
-            if self._ms >= since:
-                item.paint(pen)
+        if self._ms >= self._sheet_from:
+            self.paper.paint(pen)
+        if self._ms >= ALONE_MS:  # the places, the last ones first
+            self._paint_card(pen, self.ranking.rect)
+            for place in self.places[-int((self._ms - ALONE_MS) // PLACE_MS) - 1 :]:
+                place.paint(pen)
+        self.hero.paint(pen)
 
     def draw(self, canvas: Canvas) -> None:
         if self.told:
@@ -310,17 +335,8 @@ class ResultsScene(Screen):
             row = pygame.Rect(*(round(a + (b - a) * share) for a, b in zip(*ends, strict=True)))
         self.outcome.draw(pen, row, unrolled=min(1.0, self._ms / UNROLL_MS))
 
-    def _paint_card(self, pen: Pen, rect: pygame.Rect) -> None:
-        pen.panel(rect, alpha=max(0.86, pen.theme.panel_alpha), line=GOLD)
-
-    def _paint_ranking(self, pen: Pen, rect: pygame.Rect) -> None:
-        """Draw the places, as many as have been told, the last ones first."""
-        order = self.outcome.order
-        shown = min(len(order), int((self._ms - ALONE_MS) // PLACE_MS) + 1)
-        pen.panel(rect, alpha=max(0.86, pen.theme.panel_alpha))
-        grid = Grid(rect.x, rect.y + pen.px(14), (rect.w,), self.row)
-        for row in range(len(order) - shown, len(order)):
-            self._paint_place(pen, order[row], grid.row(row))
+    def _paint_card(self, pen: Pen, rect: pygame.Rect, line: str | None = None) -> None:
+        pen.panel(rect, alpha=max(0.86, pen.theme.panel_alpha), line=line)
 
     def _paint_achievements(self, pen: Pen, rect: pygame.Rect) -> None:
         """Draw the new achievements, which come down on their places."""
@@ -334,29 +350,6 @@ class ResultsScene(Screen):
             if done >= 1:
                 words, x = app.tr("stamps.new", name=achievement.name.of(language)), at.x + at.h + pen.px(20)
                 pen.text((x, at.centery), words, "bold", 19, PAPER, "midleft", room=at.right - x, least=14)
-
-    def _paint_place(self, pen: Pen, seat: int, at: pygame.Rect) -> None:
-        px, theme, one, outcome = pen.px, pen.theme, self.match.seats[seat], self.outcome
-        standing, middle, winner, own = outcome.standings[seat], at.centery, seat in outcome.winners, outcome.persons == [seat]
-        if own:
-            band = pygame.Rect(at.x + px(8), at.y + px(1), at.w - px(16), at.h - px(2))
-            pen.panel(band, fill=theme.panel_text, alpha=0.12, radius=9)
-        x, wide = at.x + px(22), px(34)
-        if winner:
-            mark = pen.art.icon("crown", px(26), theme.carved)
-        else:
-            mark = pen.line(self.app.tr("results.place", n=standing.place), "display", 18, theme.panel_muted)
-        pen.put(mark, (x + (wide - mark.get_width()) // 2 - px(4), middle), "midleft")
-        d, mood, ring = min(px(36), at.h - px(4)), "glad" if winner else "calm", GOLD if winner else PAPER
-        face = pen.portrait((x + wide + px(4), middle), d, PortraitSpec(one.character, mood, ring), "midleft")
-        figures = standing.line.lstrip("−")[:1].isdigit()
-        style: tuple[Typeface, float] = ("display", 24) if figures else ("text", 18)
-        points = pen.text(
-            (at.right - px(24), middle), standing.line, *style, theme.heading if winner else theme.panel_text, "midright"
-        )
-        left = face.right + px(14)
-        room = points.x - px(14) - left
-        pen.text((left, middle), one.name, "bold" if own else "text", 21, theme.panel_text, "midleft", room=room, least=13)
 
 
 class ResultsMoreScene(OverlaySheet):
@@ -385,7 +378,7 @@ class ResultsMoreScene(OverlaySheet):
         words = Line(tr("results.minutes", n=minutes), 18, MUTED_INK, "italic") if minutes else None
         page = Column(
             Column(Line(tr("results.more"), 30, INK, "display"), words, gap=2),
-            Columns(1, *(Held(one, high=58) for one in (same, table, show)), gap=14),
+            Grid(1, *(Held(one, high=58) for one in (same, table, show)), gap=14),
             Column(*(Held(one) for one in links if one is not None), across="start"),
             Held(close, high=56), gap=18,
         )  # fmt: skip
