@@ -79,35 +79,32 @@ class DivergedHandRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect
         pen.band(rect, "#FFF8E8" if self.hot else "#F9F0DD", 9, GOLD_DEEP if self.hot else "#D9C8A6")
-        px, middle = pen.px, rect.centery
-        wide = rect.w - px(44)
-        head = wide * (34 if self.roomy else 18) // 100
-        pen.text((rect.x + px(20), middle), self.title, "display", 21, INK, "midleft", room=head, least=13)
-        self._draw_cards(pen, pygame.Rect(rect.x + px(20) + head + px(10), rect.y, wide * 40 // 100 - px(20), rect.h))
-        x = rect.x + px(20) + wide * (38 if self.roomy else 60) // 100
-        step = wide * (23 if self.roomy else 13) // 100
-        for gained, ink in zip(self.gained, (GOLD_DEEP, DUEL_THEIRS), strict=True):
-            d = px(12)
-            pen.disc(pygame.Rect(x, middle - d // 2, d, d), ink)
-            room = step - d - px(16)
-            pen.text((x + d + px(10), middle), _signed(gained), "bold", 20, INK, "midleft", room=room, least=13)
-            x += step
-        ahead = self.gained[0] - self.gained[1]
-        ink = KEPT if ahead > 0 else WORSE_ON_PAPER
-        pen.text((rect.right - px(20), middle), _signed(ahead), "display", 23, ink, "midright", room=wide * 16 // 100, least=14)
+        ahead, (head, step) = self.gained[0] - self.gained[1], (38, 23) if self.roomy else (20, 13)
+        row = Row(
+            Grow(Line(self.title, 21, INK, "display", "midleft", least=13), head),
+            None if self.roomy else Grow(Drawn(draw=self._draw_cards), 38),
+            *(Grow(_gained(gained, ink), step) for gained, ink in zip(self.gained, (GOLD_DEEP, DUEL_THEIRS), strict=True)),
+            Grow(Line(_signed(ahead), 23, KEPT if ahead > 0 else WORSE_ON_PAPER, "display", "midright", least=14), 16),
+        )  # fmt: skip
+        page = Padded(Grow(row), 20)
+        page.lay(self.app, rect)
+        page.paint(pen)
 
     def _draw_cards(self, pen: Pen, room: pygame.Rect) -> None:
         """Draw the upper part of each card, with its index; many cards lie closer together."""
-        many = len(self.cards)
-        if not many:
-            return
         card = round(self.rect.h * CARD)
-        step = min(round(card * 0.92), (room.w - card) // max(1, many - 1))
+        step = min(round(card * 0.92), (room.w - pen.px(20) - card) // max(1, len(self.cards) - 1))
         with pen.canvas.clipped(room.inflate(pen.px(8), -pen.px(6))):
             for k, face in enumerate(self.cards):
                 picture = pen.art.card(face, card)
                 middle = room.y + pen.px(5) + round(card * RATIO / 2)
                 pen.picture((room.x + card // 2 + k * step, middle), picture)
+
+
+def _gained(figure: int, ink: str) -> Item:
+    """Return what one of the two got, after the dot of their line."""
+    dot = Drawn(12, 12, lambda pen, rect: pen.disc(rect, ink))
+    return Row(dot, Grow(Line(_signed(figure), 20, INK, "bold", "midleft", least=13)), gap=10, across="middle")
 
 
 def _signed(figure: int) -> str:
