@@ -10,15 +10,16 @@ import pygame
 from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.free_space import MUST, VisibleItem, covered, free_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.chrome.tool_bar import ToolBar
 from tabletop_gui.gui.table.chrome.topbar import CAP as BAR_CAP
-from tabletop_gui.gui.table.chrome.topbar import HEIGHT as BAR_HEIGHT
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.scale import TableScale
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Item, Padded, Paragraph, Row, Scaled
+from tabletop_gui.gui.widgets.layout import Column, Drawn, Grow, Item, Line, Padded, Paragraph, Row, Scaled
 
 CAP: Final = 1.4
 """The largest interface scale that the teacher's words follow."""
@@ -242,94 +243,76 @@ class KeyHints:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.measure = TableScale(app, HINT_CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.shown = False
-
-    @property
-    def _rows(self) -> list[tuple[str, str]]:
-        keys, tr = self.app.bindings, self.app.tr
-        rows = [("⇧↵", "lesson.key.again"), (keys.label("hint"), "lesson.key.help"), (keys.label("menu"), "lesson.key.leave")]
-        return [(key, tr(does)) for key, does in rows if key]
+        self._page: Item = Drawn()
 
     def place(self, sights: Sequence[VisibleItem], bounds: pygame.Rect) -> None:
         """Place it in the corner, or hide it."""
-        m, text = self.measure, self.app.text
-        rows = self._rows
-        keys = max(text.width(key, "bold", m.type(15)) for key, _ in rows)
-        words = max(text.width(said, "text", m.type(15)) for _, said in rows)
-        self._keys, self._pitch = keys, text.height("text", m.type(15)) + m.px(5)
-        self.rect = pygame.Rect(0, 0, keys + words + m.px(34), len(rows) * self._pitch + m.px(12))
+        keys, tr, ink = self.app.bindings, self.app.tr, mix(PAPER, HINT_GROUND, 0.2)
+        rows = [("⇧↵", "lesson.key.again"), (keys.label("hint"), "lesson.key.help"), (keys.label("menu"), "lesson.key.leave")]
+        rows = [row for row in rows if row[0]]
+        columns = (
+            Column(*(Line(key, 15, PAPER, "bold") for key, _ in rows), gap=5),
+            Column(*(Line(tr(does), 15, ink, anchor="midleft") for _, does in rows), gap=5),
+        )
+        ground = Padded(Row(*columns, gap=12), 10, 6, draw=_paint_ground)
+        self._page = Scaled(ground, self.app, TableScale(self.app, HINT_CAP))
+        self.rect = pygame.Rect((0, 0), self._page.size(self.app, bounds.w))
         self.rect.bottomleft = bounds.bottomleft
+        self._page.lay(self.app, self.rect)
         self.shown = not any(self.rect.colliderect(one.rect) for one in sights)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw each key with its function."""
-        if not (self.shown and self.app.ring_shown):
-            return
-        pen, m, rect = self.measure.pen(canvas), self.measure, self.rect
-        pen.panel(rect, fill=HINT_GROUND, alpha=0.72, radius=10)
-        y = rect.y + m.px(6) + self._pitch // 2
-        for key, said in self._rows:
-            pen.text((rect.x + m.px(10) + self._keys // 2, y), key, "bold", 15, PAPER, "center")
-            pen.text((rect.x + m.px(22) + self._keys, y), said, "text", 15, mix(PAPER, HINT_GROUND, 0.2), "midleft")
-            y += self._pitch
+        if self.shown and self.app.ring_shown:
+            self._page.paint(Pen(canvas, self.app))
 
 
-class LessonBar:
-    """The bar: number of the lesson, its name, and its steps as circles; its buttons belong to the scene."""
+def _paint_ground(pen: Pen, rect: pygame.Rect) -> None:
+    pen.panel(rect, fill=HINT_GROUND, alpha=0.72, radius=10)
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.measure = TableScale(app, BAR_CAP)
-        self.title = self.where = self.name = ""
-        self.steps, self.done = 0, 0
-        """Number of steps, and of those done."""
-        self.left, self.right = 0, 0
-        """Horizontal space for its text, pixels."""
 
-    @property
-    def height(self) -> int:
-        """Height, pixels."""
-        return self.measure.px(BAR_HEIGHT)
+class LessonBar(ToolBar):
+    """The bar: number of the lesson, its name, and its steps as circles."""
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the bar."""
-        state = self.title, self.where, self.name, self.steps, self.done, self.left, self.right
-        canvas.repeat("lesson bar", state, lambda: self._draw(canvas))
+    def __init__(self, app: App, texts: tuple[str, str, str], steps: int) -> None:
+        """`texts`: the game, the number of the lesson, and its name."""
+        super().__init__(app, TableScale(app, BAR_CAP))
+        self.texts, self.steps = texts, steps
 
-    def _draw(self, canvas: Canvas) -> None:
-        pen, theme = self.measure.pen(canvas), self.app.theme
-        px, bar = pen.px, pygame.Rect(0, 0, self.app.viewport.width, self.height)
-        pen.band(bar, theme.bar, 0)
-        pen.rule(bar.bottomleft, bar.w, GOLD, 2)
-        muted = mix(theme.bar_text, theme.bar, 0.3)
-        title = pen.line(self.title, "display", 26, theme.bar_text)
-        where = pen.line(self.where, "text", 18, muted)
-        name = pen.line(self.name, "display", 21, theme.heading)
+    def draw_steps(self, canvas: Canvas, done: int) -> None:
+        """Draw the bar, with so many steps done."""
+        state = self.texts, self.steps, done, self.left
+        canvas.repeat("lesson bar", state, lambda: self._draw_steps(self.measure.pen(canvas), done))
+
+    def _draw_steps(self, pen: Pen, done: int) -> None:
+        px, theme, bar, left, right = pen.px, self.app.theme, self.rect, pen.px(20), self.left - pen.px(10)
+        self.draw_ground(pen)
+        styles: tuple[tuple[Typeface, float, str], ...] = (
+            ("display", 26, theme.bar_text), ("text", 18, mix(theme.bar_text, theme.bar, 0.3)), ("display", 21, theme.heading),
+        )  # fmt: skip
         side, apart = px(20), px(8)
-        circles = self.steps * (side + apart)
-        room = self.right - self.left
-        parts = [title, where, name]
+        circles, room = self.steps * (side + apart), right - left
+        parts = [pen.line(words, *style) for words, style in zip(self.texts, styles, strict=True)]
         while len(parts) > 1 and sum(one.get_width() + px(20) for one in parts) + circles > room:
             parts.pop(0)  # the name of the lesson says most
         if parts[-1].get_width() + circles + px(20) > room:
-            parts[-1] = pen.line(self.name, "display", 21, theme.heading, room=max(px(60), room - circles - px(20)))
-        x = self.left
+            parts[-1] = pen.line(self.texts[-1], *styles[-1], room=max(px(60), room - circles - px(20)))
         for one in parts:
-            x = pen.put(one, (x, bar.centery), "midleft").right + px(20)
-        x = max(x, min((bar.w - circles) // 2 + px(60), self.right - circles))
+            left = pen.put(one, (left, bar.centery), "midleft").right + px(20)
+        left = max(left, min((bar.w - circles) // 2 + px(60), right - circles))
         for k in range(self.steps):
-            self._circle(pen, pygame.Rect(x, bar.centery - side // 2, side, side), k)
-            x += side + apart
+            _draw_step(pen, pygame.Rect(left + k * (side + apart), bar.centery - side // 2, side, side), k - done)
 
-    def _circle(self, pen: Pen, rect: pygame.Rect, number: int) -> None:
-        theme = self.app.theme
-        if number < self.done:
-            pen.disc(rect, GOLD, GOLD, 1.5)
-            pen.icon(rect.center, "check", round(rect.w * 0.66), INK, "center")
-        elif number == self.done:
-            pen.disc(rect, "none", GOLD, 2.4)
-            pen.disc(rect.inflate(-rect.w // 2, -rect.w // 2), GOLD)
-        else:
-            pen.disc(rect, "none", mix(theme.bar_text, theme.bar, 0.6), 1.8)
+
+def _draw_step(pen: Pen, rect: pygame.Rect, from_now: int) -> None:
+    """Draw the circle of a step, so many from the present one."""
+    if from_now < 0:
+        pen.disc(rect, GOLD, GOLD, 1.5)
+        pen.icon(rect.center, "check", round(rect.w * 0.66), INK, "center")
+    elif not from_now:
+        pen.disc(rect, "none", GOLD, 2.4)
+        pen.disc(rect.inflate(-rect.w // 2, -rect.w // 2), GOLD)
+    else:
+        pen.disc(rect, "none", mix(pen.theme.bar_text, pen.theme.bar, 0.6), 1.8)

@@ -25,8 +25,8 @@ from tabletop_gui.gui.scenes.screen import SharedScreen
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode, PlacedGroup
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, ENTER
-from tabletop_gui.gui.widgets import Button, IconButton, Widget
-from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
+from tabletop_gui.gui.widgets import Button
+from tabletop_gui.gui.widgets.button import ButtonStyle
 from tabletop_gui.match.learning.lessons import LessonState, seats_of
 from tabletop_gui.match.learning.lessons_done import LearnedLessons
 
@@ -57,7 +57,6 @@ class LessonScene(SharedScreen):
             raise KeyError(self.word)
         self.lesson: Lesson = lesson
         self.learned = app.marks(LearnedLessons)
-        self.bar = LessonBar(app)
         self.sheet: LessonEndSheet | None = None
         """The sheet shown when the lesson is over, or cannot be played."""
         self.controller: LessonController | None = None
@@ -168,39 +167,23 @@ class LessonScene(SharedScreen):
             self.controller.show()
 
     def build(self) -> None:
-        app, tr, m, language = self.app, self.app.tr, self.bar.measure, self.app.phrases.language
-        h, side, px = self.bar.height, m.px(40), m.px
-        if self.controller is not None:
-            self.controller.top = h
-        place = self.file.lessons.index(self.lesson)
-        self.bar.title = app.library.manifest(self.game).name.of(language)
-        self.bar.where = tr("lesson.where", n=place + 1, of=len(self.file.lessons))
-        self.bar.name = self.lesson.name.of(language)
-        self.bar.steps = len(self.lesson.steps)
-        x = app.viewport.width - px(14)
-        widgets: list[Widget] = []
-        for key, does, plate in (("lesson.leave", self.back, "leave"), ("lesson.skip", self.skip, "skip")):
-            button = Button(app, tr(key), does, ButtonStyle("ghost", 17), name=plate)
-            button.cap, button.tip = m.cap, tr("lesson.skip_tip") if plate == "skip" else ""
-            w, tall = button.natural()[0] - px(20), px(36)
-            x -= w
-            button.place(x, (h - tall) // 2 - px(2), w, tall)
-            x -= px(8)
-            widgets.insert(0, button)
+        app, tr, lesson = self.app, self.app.tr, self.lesson
+        where = tr("lesson.where", n=self.file.lessons.index(lesson) + 1, of=len(self.file.lessons))
+        language = app.phrases.language
+        texts = app.library.manifest(self.game).name.of(language), where, lesson.name.of(language)
+        self.bar = bar = LessonBar(app, texts, len(lesson.steps))
+        bar.plate(tr("lesson.leave"), self.back, "leave")
+        bar.plate(tr("lesson.skip"), self.skip, "skip", tr("lesson.skip_tip"))
         for icon, do, name, action, key in (
             ("rules", self.rules, "rules", "rules", "lesson.tool.rules"),
             ("undo", self.step_back, "back", "undo", "lesson.tool.back"),
         ):  # fmt: skip
             words, label = tr(key), app.bindings.label(action)
-            tool = IconButton(app, icon, do, f"{words} ({label})" if label else words, IconButtonStyle(size=40), name=name)
-            tool.colour = app.theme.bar_text
-            x -= side
-            tool.place(x, (h - side) // 2, side, side)
-            x -= px(4)
-            widgets.insert(0, tool)
-        self.bar.left, self.bar.right = px(20), x - px(10)
+            bar.tool(icon, do, f"{words} ({label})" if label else words, name)
+        if self.controller is not None:
+            self.controller.top = bar.rect.h
         ends = self._end_buttons()
-        self.fill([*ends] if ends else widgets, first=ends[0] if ends else None)
+        self.fill([*(ends or reversed(bar.widgets))], first=ends[0] if ends else None)
 
     def _end_buttons(self) -> list[Button]:
         """Return the buttons of the end sheet."""
@@ -309,8 +292,7 @@ class LessonScene(SharedScreen):
             self.paint_floor(canvas)
         else:
             self.controller.draw(canvas)
-            self.bar.done = self.controller.number
-        self.bar.draw(canvas)
+        self.bar.draw_steps(canvas, 0 if self.controller is None else self.controller.number)
         if self.sheet is not None:
             self.sheet.draw(Pen(canvas, self.app))
         self.group.draw(canvas)

@@ -1,4 +1,4 @@
-"""The bar above an embedded table (review, puzzle): a title, with tools and buttons from the right end on."""
+"""The bar above an embedded table (review, puzzle, lesson): a title, with tools and buttons from the right end on."""
 
 from __future__ import annotations
 
@@ -49,13 +49,17 @@ class ToolBar:
         self.widgets.append(tool)
         return tool
 
+    def draw_ground(self, pen: Pen) -> None:
+        """Draw the background."""
+        pen.band(self.rect, self.app.theme.bar, 0)
+        pen.rule(self.rect.bottomleft, self.rect.w, GOLD, 2)
+
     def draw(self, pen: Pen, title: str, edge: float, most: float | None = None) -> pygame.Rect:
         """Draw background and title; return the title's area. `edge`: distance from the left end, `most`: largest
         width, interface units. The widgets draw themselves.
         """
         ink = self.app.theme.bar_text
-        pen.band(self.rect, self.app.theme.bar, 0)
-        pen.rule(self.rect.bottomleft, self.rect.w, GOLD, 2)
+        self.draw_ground(pen)
         at = self.measure.px(edge), self.rect.centery
         if most is None:
             return pen.text(at, title, "display", 26, ink, "midleft")
