@@ -22,9 +22,14 @@ class TableScale:
         """The effective interface scale."""
         return self.app.viewport.capped_scale(self.cap) * self.grown
 
+    @property
+    def unit(self) -> float:
+        """Pixels of an interface unit."""
+        return self.app.viewport.u * self.scale
+
     def px(self, logical: float) -> int:
         """Return a length in pixels, at least one."""
-        return max(1, round(logical * self.app.viewport.u * self.scale))
+        return max(1, round(logical * self.unit))
 
     def across(self, logical: float) -> int:
         """Return a length in pixels that is capped by `cap`, even where a small window enlarges text."""
@@ -32,7 +37,7 @@ class TableScale:
 
     def type(self, size: float) -> int:
         """Return a type size in pixels, never below the readable minimum."""
-        return max(TEXT_FLOOR_PX, round(size * self.app.viewport.u * self.scale))
+        return max(TEXT_FLOOR_PX, round(size * self.unit))
 
     def pen(self, canvas: Canvas) -> Pen:
         """Return a pen that draws at this scale."""

@@ -239,7 +239,7 @@ class PuzzleScene(TableScreen[PuzzleTable]):
             button.cap = CAP
         top = self._bar.rect.bottom + self.measure.px(2)
         stage, card = Drawn(), Drawn()
-        side = min(SIDE, 1000 * view.width * MOST_SIDE / self.measure.px(1000))
+        side = min(SIDE, view.width * MOST_SIDE / self.measure.unit)
         page = Row(Grow(stage), Sized(Padded(card, 12, 12, 14), side))
         Scaled(page, app, self.measure).lay(app, pygame.Rect(0, top, view.width, view.height - top))
         self.table.place(stage.rect)

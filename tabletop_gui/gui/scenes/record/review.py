@@ -44,9 +44,6 @@ REST_MS: Final = 480.0
 class ReviewScene(TableScreen[ReviewTable]):
     """Review of a finished match, or of the finished hands of an unfinished one."""
 
-    _looks: object = None
-    """Area, theme and language in which the table was last laid out."""
-
     def __init__(
         self, match: Match, save: Path | None = None, seat: int | None = None, step: int | None = None,
         broken: Refusal | None = None,
@@ -244,14 +241,14 @@ class ReviewScene(TableScreen[ReviewTable]):
             self.fill(tools, first=tools[0])
             return
         self._transport = self._moves()
-        self._lay()
+        self._lay(anew=True)
         self.refill()
 
-    def _lay(self) -> None:
-        """Lay out everything under the bar."""
+    def _lay(self, *, anew: bool = False) -> None:
+        """Lay out everything under the bar; the table only where its area is another, or `anew`."""
         assert self.table is not None
         app, view, top = self.app, self.app.viewport, self._bar.rect.bottom + self.measure.px(2)
-        side = min(SIDE, 1000 * view.width * MOST_SIDE / self.measure.px(1000))
+        side = min(SIDE, view.width * MOST_SIDE / self.measure.unit)
         line: list[Item | None] = [*self._transport, Grow(Held(self.line, high=40))]
         if self.session.grading.accuracy is not None:
             line.append(Held(self.accuracy))
@@ -261,9 +258,7 @@ class ReviewScene(TableScreen[ReviewTable]):
         )  # fmt: skip
         Scaled(page, app, self.measure).lay(app, pygame.Rect(0, top, view.width, view.height - top))
         self.column.rect = self.beside.rect
-        looks = (*self.stage.rect, app.theme.name, app.phrases.language)
-        if self._looks != looks:
-            self._looks = looks
+        if anew or self.table.rect != self.stage.rect:
             for table in (self.table, self.trying):
                 if table is not None:
                     table.place(self.stage.rect)
