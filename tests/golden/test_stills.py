@@ -23,7 +23,8 @@ from tabletop_gui.gui.shell.window import MINIMUM_SIZE
 from tabletop_gui.properties.golden import check_golden
 from tests.golden import KEPT
 from tests.golden.heard import it_can_be_heard, nothing_is_lost
-from tests.golden.stills import HD, MOMENTS, PICTURES, STILLS, Sheet, Size, Still, drawn, dressed, easel, made, screen
+from tests.golden.openings import screen
+from tests.golden.stills import HD, MOMENTS, PICTURES, STILLS, Sheet, Size, Still, drawn, dressed, easel, made
 from tests.gui.reading import standing_out, writings
 from tests.gui.whole import Watch, crowded, watched
 from tests.memory import give_back

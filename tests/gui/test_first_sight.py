@@ -20,7 +20,8 @@ from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import rest, show_table
 from tabletop_gui.match.core.match import Match
-from tests.golden.stills import MOMENTS, Still, drawn, dressed, easel, screen, table
+from tests.golden.openings import screen, table
+from tests.golden.stills import MOMENTS, Still, drawn, dressed, easel
 from tests.gui.games.regine.court import reached
 from tests.gui.reading import words_on
 

@@ -13,7 +13,7 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.log import review, saves
-from tests.golden.stills import played
+from tests.golden.openings import played
 from tests.gui.screens import app_in, settle, show
 
 SPACE = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")

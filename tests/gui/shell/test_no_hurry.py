@@ -19,7 +19,8 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.headless.rehearsal import advance, rehearsal, show_table
 from tabletop_gui.match.learning.lessons import WaitsFor
 from tests.golden import flocks
-from tests.golden.stills import HD, MOMENTS, last_card, played
+from tests.golden.openings import last_card, played
+from tests.golden.stills import HD, MOMENTS
 from tests.gui.games.kingdoms.arms import war_of
 from tests.gui.games.regine.moments import laid
 from tests.gui.games.regine.test_effect_chain import CHAIN, RIG

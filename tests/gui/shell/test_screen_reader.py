@@ -24,7 +24,8 @@ from tabletop_gui.gui.shell.a11y.screen_reader import (
 )
 from tabletop_gui.gui.shell.headless.rehearsal import rest, show_table
 from tabletop_gui.gui.shell.input.bindings import DEFAULT_KEYS
-from tests.golden.stills import begun, played
+from tests.golden.openings import played
+from tests.golden.record import begun
 from tests.gui.screens import settle, show
 
 
