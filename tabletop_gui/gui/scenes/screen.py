@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import pygame
 
@@ -53,8 +53,8 @@ class Screen(Scene):
     """Scroll area of the whole screen where large text makes it higher than the window; laid out by `fill_page`."""
     page_ink = ""
     """Ink of its scroll bar, where it does not lie on the floor."""
-    page: Item
-    """What it shows, where containers lay it out."""
+    page: Any
+    """What it shows: an `Item` that containers lay out, or a page of its own."""
 
     def enter(self, app: App) -> None:
         super().enter(app)

@@ -127,7 +127,7 @@ class RulesScene(Screen):
         self.taught = lesson_links(app.library, self.game, app.phrases.language)
         under = {block: len(lessons) * skin.px(UNDER) for block, lessons in self.taught.items()}
         emblems = app.library.game(self.game).deck.emblems
-        self.page = RulesPage(app, blocks, window.w - 2 * pad, lambda: emblems, window.h if fresh else None, under)
+        self.page: RulesPage = RulesPage(app, blocks, window.w - 2 * pad, lambda: emblems, window.h if fresh else None, under)
         self.page.diagrams_shown = not fresh
         self.text_at = window.x + pad
         self.air = skin.px(34)
