@@ -16,6 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tabletop_gui.content.packs.untrusted_zip import ZipFault, open_zip
 from tabletop_gui.content.paths import PlayerFolders
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.match.learning.lessons_done import LearnedLessons, LessonProgress
@@ -358,6 +359,20 @@ def test_no_more_than_the_limits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     with pytest.raises(DiskError) as refused:
         restore(there, tmp_path / "none")
     assert refused.value.refusal.key == "backup.refuse.missing"
+
+
+def test_no_changed_byte_of_the_list_hides_a_member() -> None:
+    """A longer extra field swallowed the lines after it: one file of three came back, and nothing was said."""
+    data, opened = zipped(("data/a", b"1"), ("data/b", b"2")), 0
+    for at in range(len(data)):
+        for bit in (1, 0x20, 0x80):
+            try:
+                archive = open_zip(io.BytesIO(data[:at] + bytes([data[at] ^ bit]) + data[at + 1 :]), backup._BOUNDS)
+            except ZipFault:
+                continue
+            opened += 1
+            assert len(archive.infolist()) == 3
+    assert opened > len(data)
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

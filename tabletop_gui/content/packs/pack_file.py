@@ -15,10 +15,10 @@ from tabletop_gui.content.packs.untrusted_zip import (
     ZIP_ERRORS,
     ZipFault,
     ZipLimits,
-    check_end,
     check_list,
     check_overlaps,
     is_name,
+    open_zip,
     unpacked,
 )
 from tabletop_gui.content.paths import PACK_YAML
@@ -64,11 +64,10 @@ def members_of(data: bytes, path: Path) -> dict[str, bytes]:
     bounds = ZipLimits(MOST_MEMBERS, LARGEST_MEMBER, LARGEST_UNPACKED, LONGEST_NAME, _fits)
     stream = io.BytesIO(data)
     try:
-        check_end(stream, bounds)
-        from zipfile import BadZipFile, ZipFile
+        from zipfile import BadZipFile
 
         try:
-            with ZipFile(stream) as archive:
+            with open_zip(stream, bounds) as archive:
                 infos = archive.infolist()
                 members = check_list(_paths_of(infos), bounds)
                 check_overlaps(infos, bounds)

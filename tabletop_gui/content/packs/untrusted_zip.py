@@ -63,9 +63,23 @@ class ZipLimits(Struct, frozen=True):
     fits: Callable[[str], bool]
 
 
-def check_end(stream: IO[bytes], bounds: ZipLimits) -> None:
-    """Check that the last bytes are the end of a zip that lists no more members than allowed; needed first,
-    because the list is read before it can be checked. Raises ZipFault.
+def open_zip(stream: IO[bytes], bounds: ZipLimits) -> ZipFile:
+    """Return a zip whose list is as long as its end says: a damaged list may swallow members. Raises ZipFault."""
+    from zipfile import BadZipFile, ZipFile
+
+    count = _checked_count(stream, bounds)
+    try:
+        archive = ZipFile(stream)
+    except (BadZipFile, *ZIP_ERRORS):
+        raise ZipFault("no_zip") from None
+    if len(archive.infolist()) != count:
+        raise ZipFault("no_zip")
+    return archive
+
+
+def _checked_count(stream: IO[bytes], bounds: ZipLimits) -> int:
+    """Check that the last bytes are the end of a zip, and return the number of members that it lists, no more than allowed;
+    needed first, because the list is read before it can be checked. Raises ZipFault.
     """
     length = stream.seek(0, 2)
     stream.seek(max(0, length - _END.size - 20))
@@ -80,6 +94,7 @@ def check_end(stream: IO[bytes], bounds: ZipLimits) -> None:
         raise ZipFault("members", limit=bounds.members)
     if start + size != length - _END.size:
         raise ZipFault("no_zip")
+    return int(count)
 
 
 def check_list(named: Iterable[tuple[str, ZipInfo]], bounds: ZipLimits) -> dict[str, ZipInfo]:

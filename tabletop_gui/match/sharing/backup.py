@@ -30,14 +30,13 @@ from tabletop_gui.content.packs.untrusted_zip import (
     CHUNK,
     MAX_RATIO,
     SMALL,
-    ZIP_ERRORS,
     ZipFault,
     ZipLimits,
-    check_end,
     check_list,
     check_member,
     check_overlaps,
     is_name,
+    open_zip,
     same_name,
     unpacked,
 )
@@ -371,23 +370,13 @@ def restore(places: PlayerFolders, path: Path) -> RestoreResult:
     """
     try:
         with _opened(path) as stream:
-            archive = _zip_in(stream)
+            archive = open_zip(stream, _BOUNDS)
             members = _checked_members(archive, path)
             return _Restoring(archive, members, places.without_parts(())).run()
     except FileNotFoundError:
         raise BackupError(Refusal("backup.refuse.missing", {"file": path.name})) from None
     except ZipFault as error:
         raise BackupError(_refusal(error, path)) from None
-
-
-def _zip_in(stream: IO[bytes]) -> ZipFile:
-    from zipfile import BadZipFile, ZipFile
-
-    try:
-        check_end(stream, _BOUNDS)
-        return ZipFile(stream)
-    except (BadZipFile, *ZIP_ERRORS):
-        raise ZipFault("no_zip") from None
 
 
 def _refusal(error: ZipFault, path: Path) -> Refusal:
