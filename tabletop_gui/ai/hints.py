@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from random import Random
+from typing import Final
 
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, CustomAgent, Policy
-from tabletop_gui.ai.regret import grade_limits
 from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.records.schema import Level
@@ -17,6 +17,9 @@ from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
+
+MOST_UNLIKELY: Final = 3
+"""Number of unlikely actions evaluated beside the only sensible one: that nobody would play them is what a learner asks about."""
 
 
 def hint(
@@ -54,7 +57,9 @@ def _searched(
     equivalent_actions = {text(action): [text(twin) for twin in context.equivalent_actions(action)] for action in context.actions}
     same = {twin for others in equivalent_actions.values() for twin in others}
     strangers = [action for action in asked if text(action) not in same]  # of a twin the very same is told
-    search = NotingSearch(context, rng, int(level.settings.get("tries", 1)), strangers, grade_limits(policy.value_scale))
+    if context.explains and not strangers and len(context.actions) == 1:
+        strangers = [action for action in view.legal if text(action) not in {text(context.actions[0]), *same}][:MOST_UNLIKELY]
+    search = NotingSearch(context, rng, int(level.settings.get("tries", 1)), strangers, policy.value_scale)
     wanted = {text(action) for action in asked} & same
     for looked, hints in search.analyse(max(context.worlds(level), 1), policy.longer, text):
         yield (
@@ -78,7 +83,8 @@ def _with_reason_cards(game: AnyGame, policy: Policy, view: State, one: Hint) ->
 
     def told(whys: Sequence[Reason]) -> tuple[Reason, ...]:
         return tuple(
-            replace(why, cards=tuple(game.codes[card] for card in policy.reason_cards(view, action, why))) for why in whys
+            why if why.cards else replace(why, cards=tuple(game.codes[card] for card in policy.reason_cards(view, action, why)))
+            for why in whys
         )
 
     return replace(one, reasons=told(one.reasons), warnings=told(one.warnings))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol
 
+from tabletop_gui.ai.motifs import Contrast, Marks, Motif
 from tabletop_gui.ai.requests import BeliefReport, Expectation, Guess, Hint, Reason, WorthUnit
 from tabletop_gui.content.records.schema import Level, Personality, ShortText
 from tabletop_gui.engine.state import State
@@ -29,6 +30,8 @@ class DecisionContext(ABC):
     seat: int
     check: int = 16
     """Number of samples between two eliminations of actions: lower where a sample is expensive."""
+    explains: bool = False
+    """True if its hints are explained by `motifs`."""
     share: float = 1.0
     """Share of a level's samples that is used: lower where a sample is expensive."""
 
@@ -78,6 +81,18 @@ class DecisionContext(ABC):
         """
         self.play_out(world, rng)
         return {}
+
+    def marks(self, world: Any) -> Marks:
+        """Return what became of cards and rivals in a sample that has been played out, for the detectors of `motifs`."""
+        return ()
+
+    def motifs(self, contrast: Contrast) -> Sequence[Motif]:
+        """Return the motifs that hold where an action is compared with another, in any order; see `explains`."""
+        return ()
+
+    def figure(self, contrast: Contrast) -> Reason | None:
+        """Return the one figure told beside the motifs: what the best action brings, and what the other does."""
+        return None
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         """Return the reasons for or against an action, from the means of the facts of `play_out_with_facts`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
@@ -61,13 +61,58 @@ class Stop(msgspec.Struct, frozen=True, tag="stop"):
     """Stop thinking; the answer is no longer wanted."""
 
 
+class NamedCard(msgspec.Struct, frozen=True):
+    """A card named in a sentence."""
+
+    code: str
+    key: str
+    """Phrase key of its name with the article."""
+    params: dict[str, str] = {}
+
+
+class Cards(msgspec.Struct, frozen=True, tag="cards"):
+    """Cards named in a sentence, as an enumeration."""
+
+    named: tuple[NamedCard, ...]
+    either: bool = False
+    """True if any one of them is meant: "a or b"."""
+
+    def text(self, tr: Tr, names: Sequence[str]) -> str:
+        """Return the names in the player's language."""
+        return enumerated([tr(one.key, **one.params) for one in self.named], tr, self.either)
+
+
+class Seats(msgspec.Struct, frozen=True, tag="seats"):
+    """Players named in a sentence, as an enumeration."""
+
+    seats: tuple[int, ...]
+
+    def text(self, tr: Tr, names: Sequence[str]) -> str:
+        """Return the names as the reader knows them."""
+        return enumerated([names[seat] if seat < len(names) else tr("hint.rival") for seat in self.seats], tr)
+
+
+Figure = float | int | str
+Named = Cards | Seats
+Slot = Figure | Named
+"""The value of a placeholder in a reason's phrase."""
+
+
+def enumerated(words: Sequence[str], tr: Tr, either: bool = False) -> str:
+    """Return words as an enumeration: "a, b and c", or "a, b or c"."""
+    *others, last = words
+    return tr("hint.or" if either else "log.and", a=", ".join(others), b=last) if others else last
+
+
 class Reason(msgspec.Struct, frozen=True):
     """A reason for or against an action: a phrase key and its parameters."""
 
     key: str
-    params: dict[str, float | int | str]
+    params: dict[str, Figure]
     cards: tuple[str, ...] = ()
     """Codes of the cards it mentions, all visible to the reader: they are highlighted on the table."""
+    named: dict[str, Named] = {}
+    """The placeholders that are filled with cards and players."""
     seat: Annotated[int, msgspec.Meta(ge=0, le=15)] | None = None
     """The seat it mentions; its name is ``{who}`` in the phrase."""
 
@@ -76,7 +121,17 @@ class Reason(msgspec.Struct, frozen=True):
         reviews stored by older versions, ``{who}`` is the generic rival.
         """
         who = names[self.seat] if self.seat is not None and self.seat < len(names) else tr("hint.rival")
-        return tr(self.key, **{"who": who, **self.params})
+        named = {name: slot.text(tr, names) for name, slot in self.named.items()}
+        text = tr(self.key, **{"who": who, **self.params, **named})
+        return text[:1].upper() + text[1:]
+
+    @classmethod
+    def of(cls, key: str, slots: Mapping[str, Slot]) -> Reason:
+        """Return a reason that highlights exactly the cards it names."""
+        named = {name: slot for name, slot in slots.items() if isinstance(slot, Cards | Seats)}
+        params = {name: slot for name, slot in slots.items() if not isinstance(slot, Cards | Seats)}
+        codes = [one.code for slot in named.values() if isinstance(slot, Cards) for one in slot.named]
+        return cls(key, params, tuple(dict.fromkeys(codes)), named)
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -151,7 +206,7 @@ class Hint(msgspec.Struct, frozen=True):
     """Mean points over the samples."""
     reasons: tuple[Reason, ...] = ()
     warnings: tuple[Reason, ...] = ()
-    """Dangers of the action: a rival's next action, and the losses."""
+    """Dangers of the action, or, where there are motifs, what goes wrong with another."""
     doubt: float = 0.0
     """Standard error of the gap to the best, in points; 0 if it was computed exactly."""
     against: Reason | None = None
@@ -164,6 +219,8 @@ class Hint(msgspec.Struct, frozen=True):
     """Equivalent actions that were not evaluated separately, as lines of text."""
     asked: bool = False
     """True if it is listed only because it was asked about."""
+    figure: Reason | None = None
+    """The one figure beside the motifs: what the action brings, and the other; None if there is nothing to compare."""
 
 
 DecisionMethod = Literal["weighed", "rule", "alone", "forced", "astray"]

@@ -12,9 +12,13 @@ from math import exp, fsum, sqrt
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
+from tabletop_gui.ai.certainty import EVEN, compare_certainty, decision_scale
+from tabletop_gui.ai.motifs import Contrast, Marks, against, choose, common, reason_of
 from tabletop_gui.ai.policy import DecisionContext
-from tabletop_gui.ai.regret import cost
-from tabletop_gui.ai.requests import Hint
+from tabletop_gui.ai.regret import cost, grade_limits
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.engine.values import Action
 
 DROP_MARGIN = 2.6
@@ -23,6 +27,10 @@ STABLE_MARGIN = 1.3
 """Minimum distance of a regret from the next grade limit, in standard errors: beyond it other samples hardly change the grade."""
 LEAST = 16
 """Minimum number of samples before a regret counts as stable: fewer do not give the spread."""
+MOST_LEADING = 3
+"""Largest number of equally good actions for which a motif must hold."""
+NO_REASON = Reason("hint.no_reason", {})
+"""The reason where no motif explains the difference."""
 LONGEST = 240
 """Maximum number of samples until every action's regret is stable, or `Policy.longer` times the budget if more."""
 
@@ -145,15 +153,16 @@ class NotingSearch(Search):
     The actions in `asked` are tried in every sample besides those worth trying. They have a random generator of
     their own and do not affect the others: the results of the others are identical whatever is asked.
 
-    With `grade_limits`, the regrets in points at which the grade changes, no action is dropped before its side of them
-    is stable, and more samples are drawn while one is not, so that other samples give the same grade.
+    With a `value_scale` (`Policy.value_scale`) no action is dropped before its regret is stable on one side of every grade
+    limit, and more samples are drawn while one is not, so that other samples give the same grade.
     """
 
     def __init__(
-        self, context: DecisionContext, rng: Random, tries: int, asked: Sequence[Action] = (), grade_limits: Sequence[float] = ()
+        self, context: DecisionContext, rng: Random, tries: int, asked: Sequence[Action] = (), value_scale: float = 0.0
     ) -> None:
         super().__init__(context, rng, tries)
-        self.grade_limits = grade_limits
+        self.value_scale = value_scale
+        self.grade_limits: Sequence[float] = grade_limits(value_scale) if value_scale else ()
         self._own = len(self.actions)
         strangers = [action for action in asked if action not in self.actions]
         self.actions = [*self.actions, *strangers]
@@ -162,6 +171,8 @@ class NotingSearch(Search):
         self._style_bonus += [context.style_bonus(action) for action in strangers]
         self._noted: list[list[Mapping[str, float]]] = [[] for _ in self.actions]
         """The facts of each sample, by action; a missing name means 0."""
+        self._marks: list[list[Marks]] = [[] for _ in self.actions]
+        """The marks of each sample, by action."""
         self._facts: list[dict[str, float]] = [{} for _ in self.actions]
         """The sums of the facts, by action."""
         self._counted: set[str] = set()
@@ -177,6 +188,7 @@ class NotingSearch(Search):
     def finish(self, k: int, world: Any) -> None:
         noted, facts = self.context.play_out_with_facts(world, self.rng if k < self._own else self._asked_dice), self._facts[k]
         self._noted[k].append(noted)
+        self._marks[k].append(self.context.marks(world))
         for name, what in noted.items():
             facts[name] = facts.get(name, 0.0) + what
             if what not in (0.0, 1.0):
@@ -199,7 +211,41 @@ class NotingSearch(Search):
         values = self.values
         order = sorted(range(len(values)), key=lambda k: -values[k])
         first = max(range(self._own), key=values.__getitem__)  # what is argued for hangs on nothing that was asked
+        if self.context.explains:
+            return self._explained(order, text)
         return tuple(self._hint(k, order[0], first, text(self.actions[k])) for k in order)
+
+    def _explained(self, order: Sequence[int], text: Callable[[Action], str]) -> tuple[Hint, ...]:
+        """Return the hints, best first: the best with its motifs against the next that is not as good, the others each with
+        what goes wrong with it.
+        """
+        best, values, context = order[0], self.values, self.context
+        found = {
+            k: Hint(
+                text(self.actions[k]), round(values[k], 2), doubt=round(self._doubt(best, k), 3), asked=k >= self._own,
+                against=against(context.motifs(self.contrast(best, k))) if k != best else None,
+            )
+            for k in order
+        }  # fmt: skip
+        here = decision_scale(list(found.values()))
+        even = [k for k in order[1:] if compare_certainty(found[best], found[k], self.value_scale, here) in EVEN]
+        other = next((k for k in order[1:] if k not in even), None)
+        if other is not None:
+            leading = [best, *(k for k in even if k < self._own)][:MOST_LEADING]
+            told = choose(common([context.motifs(self.contrast(k, other)) for k in leading]))
+            found[best] = replace(
+                found[best], figure=context.figure(self.contrast(best, other)),
+                reasons=tuple(reason_of(one) for one in told if one.role != "other") or (() if told else (NO_REASON,)),
+                warnings=tuple(reason_of(one) for one in told if one.role == "other"),
+            )  # fmt: skip
+        return tuple(found[k] for k in order)
+
+    def contrast(self, best: int, other: int) -> Contrast:
+        """Return two actions compared over the samples in which both were tried."""
+        n = min(self.tried(best), self.tried(other))
+        gaps = [a - b for a, b in zip(self._got[best][:n], self._got[other][:n], strict=True)]
+        marks = self._marks[best][:n], self._marks[other][:n]
+        return Contrast(self.actions[best], self.actions[other], gaps, *marks, self.means(best), self.means(other))
 
     def _hint(self, k: int, best: int, first: int, text: str) -> Hint:
         context, action, facts = self.context, self.actions[k], self.means(k)

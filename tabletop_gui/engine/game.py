@@ -137,6 +137,10 @@ class Game(ABC, Generic[StateT]):
         """Return the phrase that names a card in the log and in hints: its code, unless the game has a name for it."""
         return Phrase("cards.plain", {"code": self.codes[card]})
 
+    def card_with_article(self, card: int) -> Phrase:
+        """Return the phrase that names a card within a sentence, with its article: `card_phrase` unless the game has one."""
+        return self.card_phrase(card)
+
     def length(self, seats: int, options: Options) -> float:
         """Return the expected length of a match relative to other matches of this game, in any unit. The same for all
         if neither seats nor options change it.

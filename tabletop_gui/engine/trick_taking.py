@@ -220,3 +220,6 @@ class TrickGame(Game[TableT]):
 
     def card_phrase(self, card: int) -> Phrase:
         return Phrase("cards.french", {"rank": RANKS[card % 13], "suit": SUITS[SUIT[card]]})
+
+    def card_with_article(self, card: int) -> Phrase:
+        return Phrase("cards.the_french", self.card_phrase(card).params)

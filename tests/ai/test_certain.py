@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from tabletop_gui.ai.policies.oh_hell.certain_tricks import CertainResult, certain
-from tabletop_gui.ai.policies.oh_hell.reasons import argument
 from tabletop_gui.engine.trick_taking import CODES
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
@@ -39,12 +38,6 @@ def test_a_bid_is_certain_where_the_tricks_that_are_left_decide_nothing() -> Non
     assert certain(bidding("AS KS", turned="5S", bids=[1]).view(0), 0, Bid(1)).made is False
     assert certain(bidding("AS KS", turned="5S", bids=[1]).view(0), 0, Bid(2)).made is True
     assert certain(bidding("AS KH", turned="5S", bids=[1]).view(0), 0, Bid(1)).made is None
-
-
-def test_a_forced_card_is_said_to_be_the_only_one() -> None:
-    view = playing("3D", turned="6S", bids=[0, 1, 0, 1], won=[0, 1, 1, 1], trick="4D").view(0)
-    told = argument(view, 0, view.legal[0], {"made": 1.0, "trick": 0.0, "own": 10.0}, {})
-    assert [why.key.rpartition(".")[2] for why in told] == ["only_card", "made_must", "trick_cannot"]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,24 +6,18 @@ A slice of what `python -m tools.benchmarks.counsel GAME --positions 500` measur
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policies.oh_hell.reasons import against, argument
 from tabletop_gui.ai.regret import BRINGS_LESS, compare
-from tabletop_gui.ai.requests import Hint, Reason, WorthUnit, instead, often
+from tabletop_gui.ai.requests import Hint, Reason, WorthUnit, often
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
-from tabletop_gui.engine.trick_taking import CODES, Play
-from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
-from tabletop_gui.games.oh_hell import Bid, OhHell
 from tabletop_gui.games.regine.actions import NO_CHANGES
-from tests.ai.oh_hell_tables import bidding, playing
 from tests.ai.regine_tables import rigged
 from tools.benchmarks.counsel import TESTED, TESTED_MORE, Case, faults, held, positions, put_down, says_nothing, twice
 from tools.benchmarks.speaks import OF, SPEAKS, speaks_for
@@ -65,22 +59,6 @@ def test_every_reason_whose_way_is_known_is_one_of_the_catalogues(game: str) -> 
         assert reasons <= set(Phrases(language).under(f"hint.{game}"))
 
 
-def test_an_argument_that_speaks_against_the_advice_is_noticed(levels: dict[str, Level]) -> None:
-    """The fault that was: 29 % to win, calling pays from 40 % on, so call."""
-    view = bidding("AS KS 4H 2D", turned="5S", bids=[1]).view(0)
-    spoken = [Phrases(language) for language in LANGUAGES]
-
-    def wrong(*reasons: Reason) -> list[str]:
-        hints = (Hint("bid 2", 5.0, reasons), Hint("bid 1", 3.0, (bid(1, 0.6),), against=BRINGS_LESS))
-        return faults(Case("oh_hell", view, hints, Bid(2)), spoken)
-
-    assert wrong(bid(2, 0.7), taken(2)) == []
-    assert wrong(bid(2, 0.4)) and wrong(taken(1), bid(2, 0.7)) and wrong()
-    assert wrong(bid(2, 0.7), Reason("hint.oh_hell.never_written", {})), "a phrase nobody wrote"
-    assert wrong(bid(2, 0.7), Reason("hint.oh_hell.made", {"n": 5, "of": 5, "percent": 100})), "sure of what was only tried"
-    assert wrong(bid(2, 0.7), Reason("cards.plain", {"code": "2C"})), "a card that nobody has shown"
-
-
 def test_an_argument_that_could_be_made_for_anything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The fault that was: "it is what one does with such cards, and nothing else promises enough", told as sure."""
     view = rigged(2, {"hands": ["REI REI CAM ASE", "BUF BUF CAB TRO"]}).view(0)
@@ -100,71 +78,8 @@ def test_an_argument_that_could_be_made_for_anything_is_noticed(monkeypatch: pyt
     assert wrong(0.02, even), "nothing holds it against the position"
 
 
-def bid(n: int, share: float) -> Reason:
-    return Reason("hint.oh_hell.bid", {"bid": n, **often(share)})
-
-
-def taken(n: int) -> Reason:
-    return Reason("hint.oh_hell.taken", {"n": n})
-
-
-def play(code: str) -> Play:
-    return Play(CODES.index(code))
-
-
-def means(made: float, own: float, theirs: float = 0.0, trick: float = 0.5, over: float = 0.0) -> Mapping[str, float]:
-    """What was noted of an action in Oh Hell."""
-    return {"made": made, "own": own, "theirs": theirs, "trick": trick, "over": over, "under": 1 - made - over, "taken_2": made}
-
-
-def told(view: OhHell, best: Action, facts: Mapping[str, float], *rest: Mapping[str, float]) -> list[str]:
-    """The argument for an action, other actions of the view having come out so: the last words of its keys."""
-    others = [action for action in view.legal if action != best]
-    found = argument(view, 0, best, facts, dict(zip(others, rest, strict=False)))
-    return [why.key.rpartition(".")[2] for why in found]
-
-
-def test_a_bid_made_less_often_is_advised_for_the_points_it_brings() -> None:
-    view = bidding("AS KS 4H 2D", turned="5S", bids=[1]).view(0)
-    assert told(view, Bid(2), means(0.5, 6.0), means(0.6, 5.0))[0] == "bid_more"
-    assert told(view, Bid(2), means(0.5, 6.0), means(0.4, 5.0))[0] == "bid_best"
-    assert told(view, Bid(2), means(0.5, 6.0), means(0.48, 5.0))[0] == "bid"
-    assert told(view, Bid(2), means(0.5, 6.0, theirs=4.0), means(0.6, 6.1, theirs=5.0))[0] == "bid_rivals"
-
-
-def test_who_wants_no_more_tricks_is_not_told_of_winning_this_one() -> None:
-    view = playing("QS 3S 2H", turned="6S", bids=[0, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
-    assert told(view, play("2H"), means(0.6, 6.0, trick=0.9), means(0.4, 5.0)) == ["aim_zero", "made_best"]
-
-
-def test_a_bid_that_is_all_but_lost_is_argued_for_by_the_points_it_leaves() -> None:
-    view = playing("QS 3S 2H", turned="6S", bids=[3, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
-    assert told(view, play("QS"), means(0.01, 2.0), means(0.02, 1.0)) == ["aim_hopeless", "least_lost"]
-    assert told(view, play("QS"), means(0.01, 2.0), means(0.02, 3.0, theirs=4.0)) == ["aim_hopeless", "rivals"]
-    view = playing("2H 3H", turned="6S", bids=[2, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
-    assert told(view, play("2H"), means(0.0, 2.0), means(0.0, 1.0)) == ["aim_gone", "least_lost"]
-
-
-def test_what_an_action_costs_is_said_by_what_it_does_worse() -> None:
-    view = playing("QS 3S 2H", turned="6S", bids=[1, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
-    found = against(view, 0, play("QS"), means(0.2, 3.0, over=0.8), means(0.8, 9.0, over=0.2))
-    assert found == Reason("hint.oh_hell.beside_over", instead(0.8, 0.2))
-    found = against(view, 0, play("QS"), means(0.8, 8.0), means(0.8, 9.0))
-    assert found is not None and found.key == "hint.oh_hell.beside_points"
-    view = playing("AS 3S 2H", turned="6S", bids=[0, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
-    found = against(view, 0, play("AS"), means(0.0, 3.0, over=1.0), means(0.8, 9.0, over=0.2))
-    assert found is not None and found.key == "hint.oh_hell.beside_gone", "certain, and told so"
-
-
-@pytest.mark.parametrize(("made", "word"), [(0.02, "beside_bid_not"), (0.2, "beside_bid")])
-def test_a_bid_that_is_all_but_never_made_is_said_so_and_not_counted(made: float, word: str) -> None:
-    view = bidding("AS KS 4H 2D", turned="5S", bids=[1]).view(0)
-    found = against(view, 0, Bid(2), means(made, 1.0), means(0.8, 9.0))
-    assert found == Reason(f"hint.oh_hell.{word}", instead(made, 0.8))
-
-
 def test_a_cost_is_in_favour_of_whoever_asks_and_always_has_a_sentence() -> None:
-    why = Reason("hint.oh_hell.beside_points", {})
+    why = Reason("hint.less", {})
     worse = Hint("play AD", 8.4, doubt=0.2, against=why)
     weighed = [Hint("play 3D", 9.8), worse, Hint("play 2D", 9.7, doubt=0.3), Hint("play 4D", 1.0)]
     assert (compare(weighed, "play AD").cost, compare(weighed, "play AD").why) == (1.2, why)

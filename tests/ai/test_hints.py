@@ -1,4 +1,4 @@
-"""Hints: better and better, best first, with reasons every language can say."""
+"""Hints of games explained by motifs: short sentences of what the reader sees, one figure, nothing of what is about even."""
 
 from __future__ import annotations
 
@@ -7,125 +7,78 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tabletop_gui.ai.certainty import all_even
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.policies.oh_hell.decision import OhHellPolicy
-from tabletop_gui.ai.requests import Hint
-from tabletop_gui.ai.search import LONGEST
+from tabletop_gui.ai.motifs import Contrast, Motif, choose, reason_of
+from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.policies.oh_hell.decision import OhHellContext, OhHellPolicy
+from tabletop_gui.ai.requests import Cards, NamedCard
+from tabletop_gui.ai.search import LONGEST, NO_REASON
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
-from tabletop_gui.games.oh_hell import GAME, OhHell
-from tests.ai.oh_hell_tables import bidding, playing
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.oh_hell import GAME as OH_HELL
+from tests.ai.rigged_motifs import LONGEST as LONGEST_SENTENCE
+from tests.ai.rigged_motifs import NAMES
+from tools.benchmarks.counsel import BANNED, CERTAIN, positions
+
+EXPLAINED = ("oh_hell",)
+"""The games whose hints are explained by motifs."""
+POSITIONS, WORLDS = 16, 24
 
 
-def last(t: OhHell, level: Level, worlds: int = 30) -> tuple[Hint, ...]:
-    assert t.to_act is not None
-    *_, (seen, hints) = hint("oh_hell", t.view(t.to_act), replace(level, worlds=worlds), Random(2))
-    assert worlds <= seen <= max(OhHellPolicy.longer * worlds, LONGEST)
-    return hints
+@pytest.mark.parametrize("game", EXPLAINED)
+def test_a_hint_says_what_its_reader_sees_shortly_and_lights_what_it_names(game: str, levels: dict[str, Level]) -> None:
+    spoken, told, codes = [Phrases(language) for language in LANGUAGES], 0, GAMES[game].codes
+    for number, view in enumerate(positions(game, POSITIONS, 1)):
+        *_, (_, hints) = hint(game, view, replace(levels["hard"], worlds=WORLDS), Random(number))
+        best = hints[0]
+        even = all_even(hints, POLICIES[game].value_scale)
+        assert bool(best.reasons or best.warnings) != even
+        assert (best.figure is not None) == bool(best.reasons or best.warnings)
+        assert len(best.reasons) + len(best.warnings) <= 2
+        seen = {codes[card] for zone in view.zones for card in zone if card >= 0}
+        for why in [why for one in hints for why in (*one.reasons, *one.warnings, one.figure, one.against) if why is not None]:
+            told += 1
+            named = {one.code for slot in why.named.values() if isinstance(slot, Cards) for one in slot.named}
+            assert set(why.cards) == named <= seen and len(set(why.cards)) == len(why.cards)
+            for phrases in spoken:
+                text = why.sentence(phrases.tr, NAMES)
+                assert phrases.has(why.key) and "{" not in text and len(text) <= LONGEST_SENTENCE, text
+                assert not BANNED.search(text) and not CERTAIN.search(text), text
+                assert not phrases.missing
+    assert told > POSITIONS
 
 
-def reasons(one: Hint) -> dict[str, dict[str, float | int | str]]:
-    return {why.key: why.params for why in one.reasons}
+def test_what_is_told_is_heavy_enough_and_does_not_take_itself_back() -> None:
+    card = Cards((NamedCard("AH", "cards.plain", {"code": "AH"}),))
+    does = Motif("a", "does", 0.5, {"c": card}, counts_on=["KH"])
+    spoils = Motif("b", "other", 0.9, {"c": card}, spoils="KH")
+    milder, hold = Motif("c", "other", 0.3), Motif("d", "hold", 0.2, {"c": card})
+    assert choose([does, spoils, milder]) == (does, milder), "a card that is counted on spoils nothing"
+    assert choose([does, hold, Motif("e", "other", 0.1)]) == (does,), "the same card again, and too light a weight"
+    assert choose([does, Motif("f", "hold", 0.2)]) == (Motif("f", "hold", 0.2), does), "what one holds comes first"
+    assert choose([spoils]) == (spoils,) and choose([]) == ()
+    assert reason_of(does).cards == ("AH",)
 
 
-def test_a_bid_is_explained_by_how_often_it_is_made(levels: dict[str, Level]) -> None:
-    hints = last(bidding("AS KS 4H 2D", turned="5S", bids=[1]), levels["hard"])
-    assert hints[0].action == "bid 2"
-    assert [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
-    said = reasons(hints[0])
-    told = said["hint.oh_hell.bid_best"]
-    assert told["bid"] == 2 and 50 < float(told["percent"]) <= 100
-    assert int(told["n"]) / int(told["of"]) > int(told["m"]) / int(told["k"]), "and any other less often"
-    assert said["hint.oh_hell.taken"]["n"] == 2
+def test_a_motif_weighs_what_would_disappear_without_it() -> None:
+    contrast = Contrast(0, 1, [2.0, 1.0, 1.0], [{"x"}, set(), {"x"}], [set(), set(), {"x"}], {}, {})
+    assert contrast.share(lambda one: "x" in one) == 0.5
+    assert contrast.best_rate("x") == pytest.approx(2 / 3) and contrast.other_rate("x") == pytest.approx(1 / 3)
 
 
-def test_with_one_card_whatever_makes_one_bid_breaks_the_other(levels: dict[str, Level]) -> None:
-    """What was given up after a few worlds is told of all of them, as the other bid's opposite."""
-    said = []
-    for seed in range(25, 40):
-        best, other = last(GAME.new(4, {"maximum": 1}, seed), levels["master"], 50)
-        if told := reasons(best).get("hint.oh_hell.bid_of_two"):
-            assert (best.action, other.action) == (f"bid {told['bid']}", f"bid {told['other']}")
-            said.append(int(told["n"]) / int(told["of"]) + int(told["m"]) / int(told["k"]))
-    assert len(said) >= 4 and said == pytest.approx([1.0] * len(said), abs=0.06)
-
-
-def test_no_trick_at_all_has_a_sentence_of_its_own(levels: dict[str, Level]) -> None:
-    """Nobody says "you take 0 tricks"."""
-    hints = last(bidding("2H 3D 2D 2C", turned="5S", bids=[1]), levels["hard"])
-    assert hints[0].action == "bid 0"
-    said = reasons(hints[0])
-    assert "hint.oh_hell.taken_none" in said
-    assert "hint.oh_hell.taken" not in said
-
-
-def test_a_bid_that_is_the_only_one_left_is_told_as_such(levels: dict[str, Level]) -> None:
-    """Else it argues against itself: bid 0, and most likely you take 1."""
-    hints = last(bidding("7H", turned="9H", bids=[0, 0, 0]), levels["hard"])
-    assert [h.action for h in hints] == ["bid 0"]
-    assert next(iter(reasons(hints[0]))) == "hint.oh_hell.only_bid"
-    free = last(bidding("7H", turned="9H", bids=[0, 0]), levels["hard"])
-    assert all("hint.oh_hell.only_bid" not in reasons(h) for h in free)
-
-
-def test_a_card_is_explained_by_the_trick_and_the_bid(levels: dict[str, Level]) -> None:
-    t = playing("AS 3S 2H", turned="6S", bids=[1, 1, 0, 1], won=[0, 0, 1, 0], trick="4D")
-    hints = last(t, levels["hard"])
-    by_action = {h.action: reasons(h) for h in hints}
-    assert reasons(hints[0])["hint.oh_hell.aim_some"] == {"n": 1, "left": 3}
-    assert "hint.oh_hell.trick_cannot" in by_action["play 2H"]
-
-
-@pytest.mark.parametrize(
-    ("hand", "bids", "won", "aim"),
-    [
-        ("KS AD 2D", [3, 0, 0, 1], [0, 1, 0, 0], "all"),
-        ("QS 9D 2D", [1, 0, 0, 1], [1, 0, 0, 0], "none"),
-        ("QS 9D 2D", [0, 0, 1, 1], [0, 0, 1, 0], "zero"),
-        ("QS 9D 2D", [0, 0, 0, 1], [1, 0, 0, 0], "lost"),
-    ],
-)
-def test_the_aim_is_named(levels: dict[str, Level], hand: str, bids: list[int], won: list[int], aim: str) -> None:
-    t = playing(hand, turned="AS", bids=bids, won=won, trick="4D 5C")
-    assert f"hint.oh_hell.aim_{aim}" in reasons(last(t, levels["normal"])[0])
-
-
-def warned(one: Hint) -> dict[str, dict[str, float | int | str]]:
-    return {why.key: why.params for why in one.warnings}
-
-
-def test_a_doubtful_bid_says_on_which_side_the_risk_lies(levels: dict[str, Level]) -> None:
-    by_action = {h.action: warned(h) for h in last(bidding("AS KS 4H 2D", turned="5S", bids=[1]), levels["hard"])}
-    assert "hint.oh_hell.under" in by_action["bid 4"]
-    assert not by_action["bid 2"] or "hint.oh_hell.over" in by_action["bid 2"]
-
-
-def test_what_is_given_up_is_named(levels: dict[str, Level]) -> None:
-    t = playing("AD 3S 2H", turned="6S", bids=[1, 1, 0, 1], won=[0, 0, 0, 0], trick="4C")
-    by_action = {h.action: warned(h) for h in last(t, levels["hard"])}
-    assert "hint.oh_hell.last_trump" in by_action["play 3S"]
-    assert "hint.oh_hell.gives_top" in by_action["play AD"]
-    assert "hint.oh_hell.last_trump" not in by_action["play 2H"]
-
-
-@pytest.mark.usefixtures("cut_short")
-def test_every_reason_can_be_said(levels: dict[str, Level]) -> None:
-    spoken = [Phrases(language) for language in sorted(LANGUAGES)]
-    rng = Random(5)
-    for seed in range(4):
-        t: OhHell = GAME.new(4, {"maximum": 5}, seed)
-        for _ in range(30):
-            if len(t.legal) > 1:
-                for one in last(t, levels["normal"], 2):
-                    for why in (*one.reasons, *one.warnings):
-                        for phrases in spoken:
-                            assert phrases.has(why.key), why.key
-                            said = why.sentence(phrases.tr, ["Ana"] * 9)
-                            assert "{" not in said and why.key != said
-            t.apply(t.legal[rng.randrange(len(t.legal))])
+def test_an_advice_that_nothing_explains_says_so(levels: dict[str, Level], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OhHellContext, "motifs", lambda *_: ())
+    found = []
+    for number, view in enumerate(positions("oh_hell", 6, 1)):
+        *_, (looked, hints) = hint("oh_hell", view, replace(levels["hard"], worlds=WORLDS), Random(number))
+        assert WORLDS <= looked <= max(OhHellPolicy.longer * WORLDS, LONGEST)
+        found += [hints[0].reasons] if hints[0].figure is not None else []
+    assert found and all(one == (NO_REASON,) for one in found)
 
 
 def test_a_view_that_asks_nothing_has_no_hint(levels: dict[str, Level]) -> None:
-    state = GAME.new(4, {}, 5)
+    state = OH_HELL.new(4, {}, 5)
     with pytest.raises(ValueError, match="nothing to decide"):
         next(hint("oh_hell", state.view((state.to_act + 1) % 4), levels["hard"], Random(1)))

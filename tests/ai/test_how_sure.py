@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tabletop_gui.ai.certainty import MUCH, MUCH_HERE, certainty, decision_scale, equally_good
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.regret import SOUND_UP_TO, compare
@@ -17,7 +18,6 @@ from tabletop_gui.engine.trick_taking import CODES, Play
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME as OH_HELL
 from tabletop_gui.games.oh_hell import Bid, OhHell
-from tabletop_gui.gui.table.help.hint_guide import MUCH, MUCH_HERE, certainty, decision_scale, equally_good
 from tests.ai.oh_hell_tables import playing
 from tools.benchmarks.counsel import asked, positions
 

@@ -9,6 +9,7 @@ from statistics import stdev
 
 import pytest
 
+from tabletop_gui.ai.certainty import certainty
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.kingdoms import KingdomsPolicy
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
@@ -23,7 +24,6 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import Kingdoms
-from tabletop_gui.gui.table.help.hint_guide import certainty
 from tests.ai.kingdoms_tables import battle
 from tests.ai.test_kingdoms_advice import positions
 

@@ -14,7 +14,8 @@ from unittest.mock import patch
 
 import pygame
 
-from tabletop_gui.ai.requests import Hint, Reason, instead, often
+from tabletop_gui.ai.motifs import named
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.commands.pack import members_in
 from tabletop_gui.content.packs.pack_file import packed
 from tabletop_gui.content.yaml_files.diagnostics import Problem
@@ -243,9 +244,10 @@ def problem(answer: str) -> Callable[[App], None]:
         hint = scene.table.scene.hint
         hint.clear()
         solved, wrong = scene.puzzle.solutions[0], "play AS"
-        reasons = (Reason("hint.oh_hell.aim_some", {"n": 1, "left": 2}), Reason("hint.oh_hell.made", often(0.8), ("AS",)))
-        against = Reason("hint.oh_hell.beside_under", instead(0.7, 0.2))
-        hint.hints, hint.answered = (Hint(solved, 8.2, reasons), Hint(wrong, 5.1, doubt=0.1, against=against)), True
+        ace = {"a": named(scene.game, [scene.game.codes.index("AS")])}
+        figure, against = Reason("hint.oh_hell.figure.made", {"p": 80, "q": 32}), Reason.of("hint.oh_hell.spends.plain", ace)
+        best = Hint(solved, 8.2, (Reason("hint.oh_hell.barred.some", {"n": 1}),), (against,), figure=figure)
+        hint.hints, hint.answered = (best, Hint(wrong, 5.1, doubt=0.1, against=against)), True
         scene.table.scene.table.propose(scene.game.parse(answer))
         rest(app)
         scene.answer()

@@ -32,21 +32,15 @@ CLASSES: Final = (0, 4, 8, 13, 18, 28, 43, 58, 73, 88, 97, 100)
 """Bounds of the classes, in percent: about halfway between the stated odds of 1 in 20, 1 in 10, 1 in 5 and so
 on.
 """
-TOLD: Final = {"bid": "made", "made": "made", "trick": "trick"}
-"""Event of a reason's probability, by the first word of the reason's key."""
 
 
 def chances(game: OhHell, number: int, level: Level, rng: Random) -> tuple[Action, dict[str, int]]:
-    """Return a random action considered by the hint, and its stated probabilities in percent."""
+    """Return the advised action, and its stated chance of making the bid in percent; none where points are told."""
     assert game.to_act is not None
     *_, (_, hints) = hint("oh_hell", game.view(game.to_act), level, Random(number))
-    one = rng.choice(hints)
-    said = {}
-    for why in one.reasons:
-        word = why.key.removeprefix("hint.oh_hell.").partition("_")[0]
-        if word in TOLD and "percent" in why.params:
-            said[TOLD[word]] = int(why.params["percent"])
-    return GAME.parse(one.action), said
+    figure = hints[0].figure
+    said = {"made": int(figure.params["p"])} if figure is not None and "p" in figure.params else {}
+    return GAME.parse(hints[0].action), said
 
 
 def outcome(game: OhHell, seat: int, hard: Level, rng: Random) -> dict[str, bool]:

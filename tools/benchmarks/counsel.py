@@ -29,6 +29,7 @@ from typing import Final
 import msgspec
 
 from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.certainty import certainty, decision_scale
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
@@ -40,7 +41,6 @@ from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.help.hint_guide import certainty, decision_scale
 from tools.benchmarks.speaks import AGAINST, FOR, HARDLY, SPEAKS, Case, says_how_it_is, speaks_for
 from tools.shares import told
 
@@ -58,7 +58,7 @@ BANNED: Final = re.compile(
     re.IGNORECASE,
 )
 """Words that no person uses, and marks that no filled text contains."""
-LOOSE: Final = ("oh_hell", "famiglia")
+LOOSE: Final = ("famiglia",)
 """Games some of whose sentences nothing holds against the position yet (`speaks.speaks_for`)."""
 EVERY: Final = 5
 """One decision of a match in this many is examined."""

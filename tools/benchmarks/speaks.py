@@ -74,65 +74,6 @@ def when(test: Callable[[Any, Any, dict[str, Any]], bool]) -> Speaks:
     return lambda case, why: FOR if test(case.view, case.best, why.params) else AGAINST
 
 
-def is_likeliest(view: Any, bid: Any, told: dict[str, Any]) -> bool:
-    return bool(bid.tricks == told.get("n", 0))
-
-
-def is_barred(view: Any, bid: Any, told: dict[str, Any]) -> bool:
-    return all(other.tricks != told.get("n", 0) for other in view.legal)
-
-
-def trick_fits(case: Case, why: Reason) -> int:
-    """To win the trick does not fit who wants none, nor to lose it who needs them all."""
-    view: Any = case.view
-    seat = view.to_act
-    left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
-    wins = float(why.params["percent"]) > 50
-    return AGAINST if (need == 0 and wins) or (need == left and not wins and why.params["percent"] != 50) else NEITHER
-
-
-def is_must(case: Case, why: Reason) -> int:
-    """The same of a trick that is won, or cannot be."""
-    return trick_fits(case, Reason(why.key, {"percent": 100 if why.key.endswith("must") else 0}))
-
-
-def oftener(case: Case, why: Reason) -> int:
-    """Speaks for the advice where its share is the greater, and nothing else has a higher figure than its own."""
-    told = why.params
-    return most(case, why) if int(told["n"]) * int(told["k"]) >= int(told["m"]) * int(told["of"]) else AGAINST
-
-
-OH_HELL: Final[dict[str, Speaks]] = {
-    "only_bid": when(lambda t, a, p: len(t.legal) == 1),
-    "only_card": when(lambda t, a, p: len(t.legal) == 1),
-    "bid": most,
-    **dict.fromkeys(("bid_best", "bid_of_two"), oftener),
-    "made_best": oftener,
-    "bid_certain": speaks_for,
-    "bid_rivals": speaks_for,
-    "made_must": speaks_for,
-    "made_cannot": when(lambda t, a, p: False),
-    **dict.fromkeys(("trick_must", "trick_cannot"), is_must),
-    "bid_more": speaks_for,
-    "more_points": speaks_for,
-    "rivals": speaks_for,
-    "least_lost": speaks_for,
-    **dict.fromkeys(("made", "made_sure"), most),
-    "made_not": when(lambda t, a, p: False),
-    "taken": when(is_likeliest),
-    "taken_none": when(is_likeliest),
-    "barred": when(is_barred),
-    "barred_none": when(is_barred),
-    "aim_all": says_how_it_is,
-    "aim_none": says_how_it_is,
-    "aim_zero": says_how_it_is,
-    "aim_some": says_how_it_is,
-    "aim_lost": says_how_it_is,
-    **dict.fromkeys(("aim_gone", "aim_hopeless"), says_how_it_is),
-    **dict.fromkeys(("trick", "trick_sure", "trick_not"), trick_fits),
-}
-
-
 def really(case: Case, why: Reason) -> int:
     """Speaks for the advice if the turn yields a point or more, otherwise against it."""
     return FOR if int(why.params["n"]) > 0 else AGAINST
@@ -181,8 +122,11 @@ FAMIGLIA: Final[dict[str, Speaks]] = {
     **dict.fromkeys(("stir_least", "stir_least_among"), when(lambda t, a, p: isinstance(a, Stir))),
     **dict.fromkeys(("pays_least", "pays_least_among"), when(lambda t, a, p: isinstance(a, Recruit))),
     **dict.fromkeys(("takes_most", "takes_most_among"), when(lambda t, a, p: isinstance(a, Take))),
-    **{f"{word}{among}": speaks_for for word in ("fetch_most", "gives_least", "threatens_most", "accounts_most")
-       for among in ("", "_among")},
+    **{
+        f"{word}{among}": speaks_for
+        for word in ("fetch_most", "gives_least", "threatens_most", "accounts_most")
+        for among in ("", "_among")
+    },
 }
 
 
@@ -371,7 +315,7 @@ def entailed(is_so: Callable[[Any, dict[str, Any]], bool]) -> Speaks:
 
 KINGDOMS: Final = {word: entailed(is_so) for word, is_so in ENTAILS.items()}
 
-OF: Final = {"oh_hell": OH_HELL, "famiglia": FAMIGLIA, "chicken_army": CHICKEN_ARMY, "regine": REGINE, "kingdoms": KINGDOMS}
+OF: Final = {"famiglia": FAMIGLIA, "chicken_army": CHICKEN_ARMY, "regine": REGINE, "kingdoms": KINGDOMS}
 SPEAKS: Final = {f"hint.{game}.{word}": way for game, ways in OF.items() for word, way in ways.items()}
 """By phrase key."""
 HARDLY: Final = frozenset(f"hint.regine.{word}" for word in ("even_turn", *bet("even", more_often)))

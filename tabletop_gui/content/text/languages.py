@@ -33,6 +33,9 @@ PACK_ID: Final = re.compile(r"[a-z][a-z0-9_]{0,31}")
 Locale = Annotated[str, Meta(pattern=r"^[a-z]{2,20}(-[a-z0-9]{2,8})?$")]
 
 
+ShortWords = Annotated[str, Meta(pattern=r"^\S{1,12}( \S{1,12})?$")]
+
+
 class Language(DataRecord, frozen=True):
     """``languages/<id>.yaml``: a language that texts can be shown in."""
 
@@ -48,6 +51,8 @@ class Language(DataRecord, frozen=True):
     """The sign between groups of three digits."""
     plurals: Annotated[dict[str, Annotated[str, Meta(max_length=LONGEST_RULE)]], Meta(max_length=5)] = field(default_factory=dict)
     """CLDR's plural rules by category, without `other`; the first that fits a number decides."""
+    contractions: Annotated[dict[ShortWords, ShortWords], Meta(max_length=40)] = field(default_factory=dict)
+    """Words that run together where a name is filled in: in Spanish ``de el`` becomes ``del``."""
     fallback: LanguageId | None = None
     """The language of what is not translated; omitted, a shipped language has none and another has English."""
 
@@ -64,6 +69,13 @@ class Language(DataRecord, frozen=True):
     def categories(self) -> tuple[str, ...]:
         """The plural categories of its texts."""
         return (*self.plurals, OTHER)
+
+    def contracted(self, text: str) -> str:
+        """Return a text with its contractions."""
+        for apart, joined in self.contractions.items():
+            if apart in text:
+                text = re.sub(rf"(?<!\w){re.escape(apart)}(?!\w)", joined, text)
+        return text
 
     def number(self, text: str) -> str:
         """Return a number, written as in ``1,234.5``, with the language's own signs."""
@@ -208,5 +220,3 @@ def _c_language() -> str:
         return locale.getlocale()[0] or ""
     except ValueError:  # macOS names a locale "UTF-8"
         return ""
-
-

@@ -116,7 +116,7 @@ class Phrases:
                 return clean(str(given), "·")
             return self.tr(f"{under}.{given}")
 
-        return _PLACEHOLDER.sub(fill, phrase)
+        return self._record.contracted(_PLACEHOLDER.sub(fill, phrase))
 
     def in_every_language(self, key: str, /, **params: object) -> frozenset[str]:
         """Return the texts of the phrase `key` in all languages."""
@@ -305,9 +305,7 @@ def brought_files(languages: Languages, language: str) -> list[Path]:
     return found
 
 
-def brought_phrases(
-    languages: Languages, language: str, known: Mapping[str, Phrase]
-) -> tuple[dict[str, Phrase], list[Problem]]:
+def brought_phrases(languages: Languages, language: str, known: Mapping[str, Phrase]) -> tuple[dict[str, Phrase], list[Problem]]:
     """Return the usable phrases of a language that is not shipped, and the problems of the others; `known` are the
     phrases of its fallback.
     """

@@ -100,7 +100,8 @@ class PuzzleTable(EmbeddedTable):
         for number, (why, against) in enumerate(said, 1):
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
         self.scene.advice.reason_lights.show(numbers, [lit], mine)
-        return [(self.told(why), against) for why, against in said]
+        told = [(self.told(why), against) for why, against in said]
+        return [*told, (self.told(best.figure), False)] if best.figure is not None else told
 
     # -- time and input -------------------------------------------------------------------------------------------------------
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, get_args
 
+from tabletop_gui.ai.certainty import Certainty, certainty
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.regret import BRINGS_LESS, compare
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.gui.review.coach_page import EvaluatedRow, Page
 from tabletop_gui.gui.review.session import Session
-from tabletop_gui.gui.table.help.hint_guide import UNITS, Certainty, bar, certainty
+from tabletop_gui.gui.table.help.hint_guide import UNITS, bar
 from tabletop_gui.gui.widgets.record import dates
 from tabletop_gui.match.core import clock
 from tabletop_gui.match.core.seating import winners_sentence

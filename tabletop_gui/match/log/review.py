@@ -12,12 +12,14 @@ from random import Random
 from typing import Annotated, Final, Literal, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.regret import MISTAKE_FROM, SOUND_UP_TO, compare
-from tabletop_gui.ai.requests import Hint
+from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.text.former_phrases import present_key
 from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import AnyGame
@@ -201,7 +203,20 @@ def _kept(save: Path, logs: Container[str]) -> list[Review]:
         found = msgspec.json.decode(data, type=list[Review])
     except (disk.DiskError, ValueError, RecursionError):
         return []
-    return [one for one in found if one.format == FORMAT and one.log in logs]
+    return [_without_former_reasons(one) for one in found if one.format == FORMAT and one.log in logs]
+
+
+def _without_former_reasons(review: Review) -> Review:
+    """Return a review without the reasons of earlier versions whose phrases are gone; what they explained stays judged."""
+
+    def present(why: Reason | None) -> bool:
+        return why is not None and present_key(why.key) is None
+
+    def kept(one: Hint) -> Hint:
+        reasons, warnings = (tuple(filter(present, whys)) for whys in (one.reasons, one.warnings))
+        return replace(one, reasons=reasons, warnings=warnings, against=one.against if present(one.against) else None)
+
+    return replace(review, decisions=tuple(replace(it, hints=tuple(map(kept, it.hints))) for it in review.decisions))
 
 
 def fits(one: Review, match: Match) -> bool:

@@ -35,7 +35,8 @@ class Oracle:
 
     def poll(self) -> Answer | None:
         lines = sorted({*self.own, *self.asked[-1]}, key=lambda line: -self.worth.get(line, 0.0)) if self.asked else []
-        hints = tuple(Hint(line, self.worth.get(line, 0.0), (Reason("hint.oh_hell.aim_all", {}),), doubt=0.01) for line in lines)
+        why = Reason("hint.oh_hell.bid_never", {"other": 1})
+        hints = tuple(Hint(line, self.worth.get(line, 0.0), (why,), doubt=0.01) for line in lines)
         return Answer(len(self.asked), lines[0], 9, 1.0, hints=hints) if lines else None
 
     def slice(self, ms: float) -> None: ...

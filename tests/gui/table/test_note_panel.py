@@ -16,7 +16,7 @@ def test_one_press_says_what_to_do_how_sure_that_is_why_and_what_to_beware_of(de
     one = desk(match_of())
     one.settle()
     hint, note, tr = one.scene.hint, one.scene.note, one.app.tr
-    why, warning = Reason("hint.oh_hell.aim_lost", {}), Reason("hint.oh_hell.last_trump", {})
+    why, warning = Reason("hint.oh_hell.barred.none", {}), Reason("hint.no_reason", {})
     hint.hints = (Hint("bid 1", 3.0, (why,), (warning,)), Hint("bid 0", 1.0, doubt=0.2))
     one.key("h")
     assert hint.shown

@@ -39,8 +39,8 @@ def under(one: EveryDesk, rect: pygame.Rect, *, lying: bool = True, least: int =
 def hinted(one: EveryDesk) -> None:
     """The page of advice with all it can have on it."""
     legal = one.match.state.legal
-    why = tuple(Reason("hint.oh_hell.aim_some", {"n": 2, "left": 5}) for _ in range(2))
-    one.scene.hint.hints = (Hint(one.match.game.text(legal[0]), 1.0, why, (Reason("hint.oh_hell.last_trump", {}),)),)
+    why = tuple(Reason("hint.oh_hell.barred.some", {"n": 2}) for _ in range(2))
+    one.scene.hint.hints = (Hint(one.match.game.text(legal[0]), 1.0, why, (Reason("hint.no_reason", {}),)),)
     one.scene.hint.shown = True
     one.scene.advice.show()
     one.step(2)
@@ -201,9 +201,9 @@ def test_the_page_of_advice_hides_nothing_that_it_speaks_of(desk: Make, game: st
             one.step(2)
             for action in outermost(one.match.state.legal):
                 why = Reason(
-                    "hint.oh_hell.aim_some", {"n": 2, "left": 5}, cards=tuple(one.match.game.codes[c] for c in shown[-3:])
+                    "hint.oh_hell.barred.some", {"n": 2}, cards=tuple(one.match.game.codes[c] for c in shown[-3:])
                 )
-                hints = Hint(one.match.game.text(action), 1.0, (why, why), (Reason("hint.oh_hell.last_trump", {}),))
+                hints = Hint(one.match.game.text(action), 1.0, (why, why), (Reason("hint.no_reason", {}),))
                 one.scene.hint.hints, one.scene.hint.shown = (hints,), True
                 one.scene.advice.show()
                 one.step(3)

@@ -7,17 +7,17 @@ from math import exp
 from random import Random
 from typing import Any
 
+from tabletop_gui.ai.motifs import Contrast, Marks, Motif
 from tabletop_gui.ai.policies.oh_hell import rule_policy
 from tabletop_gui.ai.policies.oh_hell.belief_report import actual_outcome, believed
 from tabletop_gui.ai.policies.oh_hell.bid_inference import bid_surprise
-from tabletop_gui.ai.policies.oh_hell.certain_tricks import beaters, sure_tricks
-from tabletop_gui.ai.policies.oh_hell.reason_cards import reason_cards
-from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
+from tabletop_gui.ai.policies.oh_hell.certain_tricks import sure_tricks
+from tabletop_gui.ai.policies.oh_hell.motifs import Detectors, figure, marks
 from tabletop_gui.ai.policies.oh_hell.rule_reason import bid_rule, card_rule
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import SLIP, DecisionContext
 from tabletop_gui.ai.requests import Expectation, Reason, often
-from tabletop_gui.ai.trick_policy import TrickPolicy, distinct, leads, runs
+from tabletop_gui.ai.trick_policy import TrickPolicy, distinct, runs
 from tabletop_gui.engine.trick_taking import ABOVE, PACK, SUIT, Play, TrickTable, power, tricks
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
@@ -28,11 +28,6 @@ AT_PLAY = 0.38
 """Share of a level's judgement error that remains during play, where the cards are fewer and better known."""
 AT_BID = 1.4
 """Factor on the error at a bid in a sample played out."""
-DOUBT = 0.4
-"""Probability from which on a warning is given."""
-HOPE = 0.3
-"""Probability of winning a trick from which on it is worth warning that the card may be beaten."""
-MOST_WARNINGS = 2
 BOLD = 3.0
 """Points a bold player adds to a bid for each trick in it: about the cost of a trick too many, so that one trick
 of boldness is one trick bid more.
@@ -43,6 +38,7 @@ class OhHellContext(DecisionContext):
     """The decision context of one bid or one card."""
 
     view: OhHell
+    explains = True
 
     def __init__(self, policy: OhHellPolicy, view: OhHell) -> None:
         self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
@@ -144,16 +140,14 @@ class OhHellContext(DecisionContext):
         facts |= {"own": float(got[seat]), "theirs": self._share * float(sum(got) - got[seat])}
         return facts | {"made": float(won == bid), "over": float(won > bid), "under": float(won < bid), f"taken_{won}": 1.0}
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
-        return reasons(self.view, self.seat, action, facts)
+    def marks(self, world: OhHell) -> Marks:
+        return marks(self.view, self.seat, world)
 
-    def argument(
-        self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
-    ) -> tuple[Reason, ...]:
-        return argument(self.view, self.seat, best, facts, rest)
+    def motifs(self, contrast: Contrast) -> Sequence[Motif]:
+        return Detectors(self.view, self.seat, contrast).motifs()
 
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason | None:
-        return against(self.view, self.seat, action, facts, most)
+    def figure(self, contrast: Contrast) -> Reason:
+        return figure(contrast)
 
     def rule_reasons(self, done: Action) -> tuple[Reason, ...]:
         slip = (SLIP,) if self.policy.rule_action(self, 0.0) != done else ()
@@ -169,29 +163,6 @@ class OhHellContext(DecisionContext):
         if self.bidding:
             return (made,)
         return Reason("why.oh_hell.trick", often(facts.get("trick", 0.0))), made
-
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
-        view, seat = self.view, self.seat
-        if self.bidding:
-            taken = [facts.get(f"taken_{k}", 0.0) for k in range(view.size + 1)]
-            over, under = sum(taken[action.tricks + 1 :]), sum(taken[: action.tricks])
-            if max(over, under) < DOUBT:
-                return ()
-            return (Reason("hint.oh_hell.over" if over >= under else "hint.oh_hell.under", often(max(over, under))),)
-        found, hand, card = [], view.zones[seat], action.card
-        need = view.bids[seat] - view.won[seat]
-        rival = (
-            likely_overtaker(view, seat, card, self.own | self.gone) if need > 0 and HOPE <= facts["trick"] < 1 - DOUBT else None
-        )
-        if rival is not None:
-            found.append(Reason("hint.oh_hell.overtaken", {"n": view.bids[rival] - view.won[rival]}, seat=rival))
-        if len(view.legal) > 1 and need > 0:
-            trumps = [held for held in hand if held // 13 == view.trump]
-            if trumps == [card] and len(hand) > 1:
-                found.append(Reason("hint.oh_hell.last_trump", {}))
-            elif facts["trick"] < DOUBT and not PACK & ~(self.gone | self.own) & ABOVE[card]:
-                found.append(Reason("hint.oh_hell.gives_top", {}))
-        return tuple(found[:MOST_WARNINGS])
 
     def value(self, world: OhHell) -> float:
         before, after = self.view.points, world.points
@@ -241,9 +212,6 @@ class OhHellPolicy(TrickPolicy):
     def context(self, view: OhHell) -> OhHellContext:
         return OhHellContext(self, view)
 
-    def reason_cards(self, view: OhHell, action: Action, why: Reason) -> Sequence[int]:
-        return reason_cards(view, action, why)
-
     def expectations(self, view: OhHell, action: Action, rng: Random) -> tuple[Expectation, ...]:
         return believed(self.context(view), rng)
 
@@ -267,17 +235,6 @@ class OhHellPolicy(TrickPolicy):
             return max(context.actions, key=lambda a: (a.card // 13 == view.trump, a.card % 13))
         row = rule_policy.rows_of(view, context.tuning.play)[len(view.zones[seat])]
         return rule_policy.choose_card(view, seat, context.actions, context.own | context.gone, row, AT_PLAY * error)
-
-
-def likely_overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:
-    """Return the later player most in need of tricks who may still beat this card; None if the card does not lead
-    the trick, or nobody wants it. `known`: the cards that no other seat can hold, a bit each.
-    """
-    if not leads(view, card, view.trump):
-        return None
-    may = beaters(view, seat, card, known)
-    wanting = [rival for rival, better in may.items() if better and view.bids[rival] > view.won[rival]]
-    return max(wanting, key=lambda rival: view.bids[rival] - view.won[rival], default=None)
 
 
 def played(view: OhHell) -> list[int]:

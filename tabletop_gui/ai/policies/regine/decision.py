@@ -19,7 +19,6 @@ from tabletop_gui.ai.policies.regine.hand_values import plain_worth, worth
 from tabletop_gui.ai.policies.regine.rule_policy import CONTENT, BuildRulePolicy
 from tabletop_gui.ai.policies.regine.rule_reason import bet_rule, build_rule
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
-from tabletop_gui.ai.regret import grade_limits
 from tabletop_gui.ai.requests import BeliefReport, Considered, Hint, Reason
 from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.records.schema import Level, Personality
@@ -139,7 +138,7 @@ class Decision:
                     yield 0, first
             yield 0, self._bet_hints(BetDecision(self.view, self.style))
             return
-        search = NotingSearch(self.build_context(), rng, TRIES, asked, grade_limits(ReginePolicy.value_scale))
+        search = NotingSearch(self.build_context(), rng, TRIES, asked, ReginePolicy.value_scale)
         yield from search.analyse(max(min(FIRST, self.level.worlds), 1), LONGER, GAME.text)
 
     def _bet_hints(self, bet: BetDecision) -> tuple[Hint, ...]:

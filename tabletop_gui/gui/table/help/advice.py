@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.ai.certainty import EVEN, certainty
 from tabletop_gui.ai.regret import MISTAKE_FROM, compare
 from tabletop_gui.ai.requests import Reason
 from tabletop_gui.content.text.key_family import KeyFamily
@@ -20,7 +21,7 @@ from tabletop_gui.gui.shell.input.keyboard import ENTER
 from tabletop_gui.gui.table.chrome.log_panel import LogPanel
 from tabletop_gui.gui.table.control.keyboard import TableFocus
 from tabletop_gui.gui.table.game_scene import AnyGameScene
-from tabletop_gui.gui.table.help.hint_guide import CERTAINTY, MOST_NAMED, UNITS, HintGuide, bar, certainty
+from tabletop_gui.gui.table.help.hint_guide import CERTAINTY, MOST_NAMED, UNITS, HintGuide, bar
 from tabletop_gui.gui.table.help.note_panel import (
     Advised,
     Answers,
@@ -51,9 +52,7 @@ INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "slight": GOLD_DEEP, "close": 
 class Advice(Part):
     """The help panel beside the trick, its highlights on the cards, and the rules for closing both."""
 
-    def __init__(
-        self, game: AnyGameScene, log: LogPanel, focus: TableFocus, sights: Callable[[], Sequence[VisibleItem]]
-    ) -> None:
+    def __init__(self, game: AnyGameScene, log: LogPanel, focus: TableFocus, sights: Callable[[], Sequence[VisibleItem]]) -> None:
         """Create the panel; it replaces the log while it is open. `sights`: what it must not cover."""
         self.game, self.app, self.log, self.focus, self._sights = game, game.app, log, focus, sights
         self.hint, self.note = HintGuide(self.app, game.match), NotePanel(self.app)
@@ -220,6 +219,8 @@ class Advice(Part):
         for number, (why, against) in enumerate(said, 1):
             parts.append(Numbered(number, self._told(why), against))
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
+        if best.figure is not None:
+            parts.append(Words(self._told(best.figure)))
         if len(self.best) > 1 and plain:
             parts.append(Words(tr("table.hint.as_good", other=_within(self.game.hint_what(self.best[1]))), quiet=True))
         if hint.idea is not None and hint.has_evaluated(hint.idea) and not forced:
@@ -234,7 +235,7 @@ class Advice(Part):
         parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
         self.app.tooltip.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
-        reasons = [self._told(why) for why, _ in said]
+        reasons = [self._told(why) for why, _ in said] + ([self._told(best.figure)] if best.figure is not None else [])
         compared = [text for one in parts if isinstance(one, IdeaCompared) for text in (one.heading, one.why)]
         self._speak([advice, sure, *reasons, *compared])
         self._take_keyboard()
@@ -348,7 +349,7 @@ class Advice(Part):
         """Return the panel part that compares the player's idea with the best action (its regret)."""
         tr, hint, text = self.app.tr, self.hint, self.game.match.game.text(idea)
         found = compare(hint.hints, text)
-        if not found.cost or certainty([found.best, found.mine], hint.stake) in ("close", "same"):
+        if not found.cost or certainty([found.best, found.mine], hint.stake) in EVEN:
             only = [text] == [self.game.match.game.text(one) for one in hint.best]
             praise, named = "best" if only else "even", self.game.idea_what(idea)
             return IdeaCompared(tr(PRAISE_NAMED[praise], idea=named) if named else tr(PRAISE[praise]), "")
