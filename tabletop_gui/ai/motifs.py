@@ -43,8 +43,10 @@ class Contrast(NamedTuple):
 
     best: Action
     other: Action
+    gap: float
+    """The value of the best less that of the other, as it is told."""
     gaps: Sequence[float]
-    """By sample: the value of the best less that of the other."""
+    """The same by sample."""
     best_marks: Sequence[Marks]
     other_marks: Sequence[Marks]
     best_facts: Mapping[str, float]

@@ -245,7 +245,8 @@ class NotingSearch(Search):
         n = min(self.tried(best), self.tried(other))
         gaps = [a - b for a, b in zip(self._got[best][:n], self._got[other][:n], strict=True)]
         marks = self._marks[best][:n], self._marks[other][:n]
-        return Contrast(self.actions[best], self.actions[other], gaps, *marks, self.means(best), self.means(other))
+        gap = self.values[best] - self.values[other]
+        return Contrast(self.actions[best], self.actions[other], gap, gaps, *marks, self.means(best), self.means(other))
 
     def _hint(self, k: int, best: int, first: int, text: str) -> Hint:
         context, action, facts = self.context, self.actions[k], self.means(k)

@@ -1,4 +1,4 @@
-"""Advice and figures never contradict one another: Famiglia's and Regine's hints over some hundred positions."""
+"""Advice and figures never contradict one another: Regine's hints over some hundred positions."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.policies.famiglia.reasons import PRIZE, VICTORY_OF, better, next_prize, reasons, warnings
-from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision
 from tabletop_gui.ai.policies.regine.bets.betting_tree import STAY
 from tabletop_gui.ai.policies.regine.bets.prospects import prospects
@@ -20,118 +18,13 @@ from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
-from tabletop_gui.engine.values import Action, Card
-from tabletop_gui.games import famiglia, regine
-from tabletop_gui.games.famiglia import FAMILY, KIND, STREET, VALUE, WORTH, Famiglia, Recruit, Take, TakeNothing, Threaten
+from tabletop_gui.games import regine
 from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.characters import KIND as COURTIER
 from tabletop_gui.games.regine.court import BUILDING, HAND, RESOLUTION, TABLE, Regine
 from tests.gui.games.regine.court import at_random
-from tools.benchmarks.counsel import positions as asked_about
 from tools.benchmarks.speaks import AGAINST, FOR, SPEAKS, Case, figure_of_a_bet
-
-LETTERS = famiglia.FAMILIES
-
-
-def positions(seeds: range) -> Iterator[Famiglia]:
-    """Decisions of Famiglia; those who play pass only when they must."""
-    for seed in seeds:
-        state, picks = famiglia.GAME.new(2, {}, seed), Random(seed)
-        while state.legal:
-            yield state
-            better = [a for a in state.legal if not isinstance(a, TakeNothing)]
-            state.apply(picks.choice(better or list(state.legal)))
-
-
-def can_be_had(state: Famiglia, card: int) -> bool:
-    """Whether whoever is to act can take a card of the street with the hand and at most a Brute, by the rules themselves."""
-    if any(isinstance(a, Take | Recruit) and KIND[a.card] == KIND[card] for a in state.legal):
-        return True
-    for threat in [a for a in state.legal if isinstance(a, Threaten) and KIND[a.target] == KIND[card]]:
-        reduced = state.copy()
-        reduced.apply(threat)
-        if any(isinstance(a, Take | Recruit) and a.card == threat.target for a in reduced.legal):
-            return True
-    return False
-
-
-def test_famiglia_warns_of_the_dearest_card_the_rival_can_take_next_and_of_no_other() -> None:
-    warned = silent = 0
-    for state in positions(range(8)):
-        view = state.view(state.to_act)
-        for action in [a for a in state.legal if isinstance(a, Take | Recruit | TakeNothing)][:3]:
-            after, street = state.copy(), set(state.zones[STREET])
-            after.apply(action)
-            had = [card for card in after.zones[STREET] if card in street and after.to_act == 1 - state.to_act]
-            prizes = {WORTH[card] for card in had if WORTH[card] >= PRIZE and can_be_had(after, card)}
-            told = [why for why in warnings(view, action, next_prize(view, action)) if "threat" in why.key]
-            assert len(told) == (1 if prizes else 0), (action, prizes, told)
-            if told:
-                kind = 5 * LETTERS.index(str(told[0].params["family"])) + int(told[0].params["value"])
-                assert told[0].params["n"] == VICTORY_OF[kind] == max(prizes)
-            warned, silent = warned + bool(told), silent + (not told)
-    assert warned > 100 and silent > 100
-
-
-def test_famiglia_names_the_cards_that_pay_for_nothing_more_and_the_points_a_recruit_brings() -> None:
-    told = 0
-    for state in positions(range(6)):
-        view = state.view(state.to_act)
-        for action in [a for a in state.legal if isinstance(a, Recruit)][:3]:
-            lays = [why for why in warnings(view, action, None) if why.key.endswith("lays")]
-            dear = VALUE[action.lay] > 1 or (LETTERS[FAMILY[action.lay]] == "M" and VALUE[action.lay])
-            assert bool(lays) == bool(dear)
-            after = state.copy()
-            after.apply(action)
-            gained = after.worth(state.to_act) - state.worth(state.to_act)
-            assert gained == WORTH[action.card]
-            first = reasons(view, action, {"gained": gained}, TUNED)
-            assert next(first).params.get("n", 0) == gained or not gained
-            told += len(lays)
-    assert told > 30
-
-
-def test_famiglia_argues_with_what_a_turn_brings_and_never_with_how_far_behind_one_will_be() -> None:
-    """"Even so, some turns later you are 27 points behind" was no argument: what counts is what the other choices bring."""
-    view = next(positions(range(1)))
-    free, other = famiglia.NOTHING, famiglia.Stir(Card(3))
-
-    def told(best: Action, now: float, rest: Action, then: float, lead: float = 2.0) -> list[str]:
-        found = better(view, best, {"gained": now}, {rest: {"gained": then}}, lead)
-        return [why.key.removeprefix("hint.famiglia.") for why in found]
-
-    assert told(free, 4.0, other, 3.0) == ["most_now"] and told(free, 3.0, other, 4.0) == ["later_more"]
-    assert told(free, 3.0, other, 3.0) == ["best_later"] and told(free, 3.0, other, 3.0, 0.1) == []
-    assert told(other, 4.0, famiglia.Stir(Card(4)), 3.0, 0.1) == ["stir_least_among"], "within doubt nothing brings most"
-    for language in LANGUAGES:
-        assert not [key for key in Phrases(language).under("hint.famiglia") if "ahead" in key or "behind" in key]
-
-
-KINDS = set[str]()
-"""The sentences that told what an idea costs."""
-
-
-@pytest.mark.parametrize("part", range(13))
-def test_what_an_idea_costs_in_famiglia_and_the_sentence_why_are_one_measure(levels: dict[str, Level], part: int) -> None:
-    """"It costs 24 points: it leaves you 1 point worse off" told two. A figure is of one turn, and of most of what it costs;
-    where it is more, or less, the sentence says that there is more to it."""
-    of_a_turn = {f"beside_{word}" for word in ("now", "now_on", "now_back", "reply", "next")}
-    for number, view in islice(enumerate(asked_about("famiglia", 26, 3)), part, None, 13):
-        *_, (_, hints) = hint("famiglia", view, levels["hard"], Random(number))
-        for one in hints[1:]:
-            assert one.against is not None
-            word, n = one.against.key.rpartition(".")[2], int(one.against.params.get("n", 0))
-            cost = hints[0].value - one.value
-            KINDS.add(word)
-            if word in ("beside_now", "beside_reply", "beside_next"):
-                assert 0.49 * cost <= n <= cost + 1.01, (one.action, cost, one.against)
-            assert not n or word in {*of_a_turn, "beside_threat"}
-
-
-@pytest.mark.census
-def test_the_parts_have_told_every_kind_of_cost() -> None:
-    assert {"beside_now", "beside_hand", "beside_cards", "beside_now_on", "beside_now_back"} <= KINDS, KINDS
 
 
 def bets(seats: int, seeds: range) -> Iterator[Regine]:
@@ -199,8 +92,7 @@ def test_an_exchange_says_which_pairs_and_queens_it_gives_up(levels: dict[str, L
 def test_every_warning_can_be_said(language: str) -> None:
     phrases = Phrases(language)
     params: dict[str, Any] = {"n": 3, "of": 3, "now": 2, "family": "F", "value": 4, "card": "BUF", "who": "Lobo"}
-    keys = [f"famiglia.{key}" for key in ("threat", "threat_brute", "lays", "most_now", "beside_threat")]
-    keys += [f"regine.{key}" for key in ("gives_pair", "gives_all", "gives_queen", "ends", "gift", "doubles")]
+    keys = [f"regine.{key}" for key in ("gives_pair", "gives_all", "gives_queen", "ends", "gift", "doubles")]
     for key in keys:
         told = phrases.tr(f"hint.{key}", **params)
         assert told and "{" not in told and "hint." not in told, key

@@ -22,7 +22,7 @@ from tests.ai.rigged_motifs import LONGEST as LONGEST_SENTENCE
 from tests.ai.rigged_motifs import NAMES
 from tools.benchmarks.counsel import BANNED, CERTAIN, positions
 
-EXPLAINED = ("oh_hell",)
+EXPLAINED = ("oh_hell", "famiglia")
 """The games whose hints are explained by motifs."""
 POSITIONS, WORLDS = 16, 24
 
@@ -63,7 +63,7 @@ def test_what_is_told_is_heavy_enough_and_does_not_take_itself_back() -> None:
 
 
 def test_a_motif_weighs_what_would_disappear_without_it() -> None:
-    contrast = Contrast(0, 1, [2.0, 1.0, 1.0], [{"x"}, set(), {"x"}], [set(), set(), {"x"}], {}, {})
+    contrast = Contrast(0, 1, 4 / 3, [2.0, 1.0, 1.0], [{"x"}, set(), {"x"}], [set(), set(), {"x"}], {}, {})
     assert contrast.share(lambda one: "x" in one) == 0.5
     assert contrast.best_rate("x") == pytest.approx(2 / 3) and contrast.other_rate("x") == pytest.approx(1 / 3)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -18,15 +17,11 @@ from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
-from tabletop_gui.games.famiglia import CODES as CODES_OF
-from tabletop_gui.games.famiglia import GAME as FAMIGLIA
-from tabletop_gui.games.famiglia import Recruit, Take, TakeNothing
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, AllIn, Bet
 from tabletop_gui.games.regine.actions import VOY
-from tests.ai.chicken_army_tables import after, table
+from tests.ai.chicken_army_tables import table
 from tests.ai.kingdoms_tables import battle
 from tests.ai.regine_tables import betting
-from tests.gui.games.famiglia.gang import match_of
 from tools.benchmarks.counsel import positions
 from tools.benchmarks.speaks import OF
 
@@ -49,21 +44,6 @@ def warned(game: str, t: State, level: Level) -> dict[str, dict[str, Reason]]:
 def told(why: Reason) -> list[str]:
     """A warning in every language, Spanish last."""
     return [why.sentence(Phrases(language).tr, NAMES) for language in sorted(LANGUAGES)]
-
-
-def test_in_famiglia_the_rival_who_can_take_a_card_next_is_named(levels: dict[str, Level]) -> None:
-    """Two of Famiglia 2 in an open hand pay for Famiglia 3, worth 10, which a pass leaves in the street."""
-    t: Any = match_of(rig={"hands": ["C0a", "F2a F2b"], "street": "F3a C1a"}).state
-    assert any(isinstance(action, TakeNothing) for action in t.legal)
-    found = warned("famiglia", t, levels["hard"])
-    named = {text: whys[word] for text, whys in found.items() for word in whys if word.startswith("threat")}
-    assert named
-    for text, why in named.items():
-        world = after(t, FAMIGLIA.parse(text))
-        assert why.seat == world.to_act == 1
-        assert all("Lobo" in sentence for sentence in told(why)), told(why)
-        had = {CODES_OF[a.card][:2] for a in world.legal if isinstance(a, Take | Recruit)}
-        assert why.key.endswith("_brute") or f"{why.params['family']}{why.params['value']}" in had
 
 
 def test_in_regine_the_rival_who_is_left_alone_and_who_may_end_the_match_is_named(levels: dict[str, Level]) -> None:
@@ -133,10 +113,10 @@ def test_somebody_is_named_in_every_game() -> None:
 
 
 def test_a_review_kept_before_seats_were_named_still_reads() -> None:
-    kept = msgspec.json.decode(b'{"key": "hint.famiglia.beside_pass", "params": {}}', type=Reason)
+    kept = msgspec.json.decode(b'{"key": "hint.famiglia.rival_more", "params": {}}', type=Reason)
     assert kept.seat is None
     for language, rival in (("es", "tu rival"), ("en", "your rival")):
         assert rival in kept.sentence(Phrases(language).tr, ["Ana", "Lobo"]).lower()
-    late = Hint("pass", 0.0, warnings=(Reason("hint.famiglia.beside_pass", {}, seat=7),))
+    late = Hint("pass", 0.0, warnings=(Reason("hint.famiglia.rival_more", {}, seat=7),))
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(late), type=Hint)
     assert again == late and "{" not in again.warnings[0].sentence(Phrases("es").tr, ["Ana"])

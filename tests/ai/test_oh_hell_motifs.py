@@ -29,7 +29,7 @@ def contrast(best: Any, other: Any, **given: Any) -> Contrast:
         ]  # fmt: skip
 
     return Contrast(
-        best, other, [1.0] * SAMPLES, marked(given.get("wins", {}), given.get("marks", ())),
+        best, other, 1.0, [1.0] * SAMPLES, marked(given.get("wins", {}), given.get("marks", ())),
         marked(given.get("other_wins", {}), given.get("other_marks", ())),
         {**MADE, **given.get("facts", {})}, given.get("other_facts", FELL),
     )  # fmt: skip

@@ -58,8 +58,6 @@ BANNED: Final = re.compile(
     re.IGNORECASE,
 )
 """Words that no person uses, and marks that no filled text contains."""
-LOOSE: Final = ("famiglia",)
-"""Games some of whose sentences nothing holds against the position yet (`speaks.speaks_for`)."""
 EVERY: Final = 5
 """One decision of a match in this many is examined."""
 KEPT: Final = Path(__file__).parent / "data/positions.json"
@@ -202,7 +200,7 @@ def says_nothing(case: Case, arguments: Sequence[Reason]) -> list[str]:
     """
     found = []
     general = [why for why in arguments if SPEAKS.get(why.key) is speaks_for and not why.params and why.seat is None]
-    if case.game not in LOOSE and arguments and len(general) == len(arguments):
+    if arguments and len(general) == len(arguments):
         found.append("it could be said of anything: " + " ".join(why.key for why in arguments))
     if certainty(case.hints, POLICIES[case.game].value_scale, decision_scale(case.hints)) == "sure":
         found += [f"it hardly matters, and is sure: {why.key}" for why in arguments if why.key in HARDLY]

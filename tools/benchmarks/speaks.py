@@ -17,7 +17,6 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.preview import preview
-from tabletop_gui.games.famiglia import STREET, VALUE, Recruit, Stir, Take, TakeNothing
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
 from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PARA_TI, PASO, SE_VERA, VOY, Lay, NoChanges
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND, QUEEN
@@ -72,62 +71,6 @@ def says_how_it_is(case: Case, why: Reason) -> int:
 def when(test: Callable[[Any, Any, dict[str, Any]], bool]) -> Speaks:
     """Speaks for the advice if the test holds for the view, the action and the parameters, otherwise against it."""
     return lambda case, why: FOR if test(case.view, case.best, why.params) else AGAINST
-
-
-def really(case: Case, why: Reason) -> int:
-    """Speaks for the advice if the turn yields a point or more, otherwise against it."""
-    return FOR if int(why.params["n"]) > 0 else AGAINST
-
-
-def passes(test: Callable[[Any], bool]) -> Speaks:
-    """Speaks for taking nothing if the test holds for the view."""
-    return when(lambda t, a, p: isinstance(a, TakeNothing) and test(t))
-
-
-def takes(*kinds: type) -> Callable[[Any], bool]:
-    """Return a test whether any action of these kinds is legal."""
-    return lambda t: any(isinstance(a, kinds) for a in t.legal)
-
-
-def zeros(t: Any) -> int:
-    """Return the number of cards of the street that cost nothing."""
-    return sum(not VALUE[card] for card in t.zones[STREET])
-
-
-def brings_most_now(case: Case, why: Reason) -> int:
-    """Speaks for the advice if no other action is stated to yield as many points this turn."""
-    told = [max((int(one.params.get("n", 0)) for one in hint.reasons), default=0) for hint in case.hints]
-    return FOR if told[0] > max(told[1:], default=0) else AGAINST
-
-
-FAMIGLIA: Final[dict[str, Speaks]] = {
-    "zero": when(lambda t, a, p: isinstance(a, Take) and not VALUE[a.card]),
-    "pair": speaks_for,
-    "stir_zero": when(lambda t, a, p: isinstance(a, Stir) and not zeros(t)),
-    "stir_more": when(lambda t, a, p: isinstance(a, Stir)),
-    "keeps": when(lambda t, a, p: isinstance(a, Stir)),
-    "denies": speaks_for,
-    "denies_stir": speaks_for,
-    **{f"{kind}": really for kind in ("take", "recruit", "threaten", "account", "fetch", "give")},
-    **{f"{kind}_plain": speaks_for for kind in ("take", "recruit", "threaten", "account", "fetch", "give")},
-    "threaten_idle": says_how_it_is,
-    "ends": passes(lambda t: t.worth(t.to_act) > t.worth(1 - t.to_act) and t.passed[1 - t.to_act]),
-    "blocks": passes(lambda t: zeros(t) == 1),
-    "empty": passes(lambda t: not t.zones[STREET]),
-    "idle": passes(takes(Take)),
-    "takenothing": passes(takes(Recruit)),
-    "unpayable": passes(lambda t: not takes(Take, Recruit)(t)),
-    "most_now": brings_most_now,
-    **dict.fromkeys(("later_more", "best_later"), speaks_for),
-    **dict.fromkeys(("stir_least", "stir_least_among"), when(lambda t, a, p: isinstance(a, Stir))),
-    **dict.fromkeys(("pays_least", "pays_least_among"), when(lambda t, a, p: isinstance(a, Recruit))),
-    **dict.fromkeys(("takes_most", "takes_most_among"), when(lambda t, a, p: isinstance(a, Take))),
-    **{
-        f"{word}{among}": speaks_for
-        for word in ("fetch_most", "gives_least", "threatens_most", "accounts_most")
-        for among in ("", "_among")
-    },
-}
 
 
 def no_other_battle_is_better(case: Case, why: Reason) -> int:
@@ -315,7 +258,7 @@ def entailed(is_so: Callable[[Any, dict[str, Any]], bool]) -> Speaks:
 
 KINGDOMS: Final = {word: entailed(is_so) for word, is_so in ENTAILS.items()}
 
-OF: Final = {"famiglia": FAMIGLIA, "chicken_army": CHICKEN_ARMY, "regine": REGINE, "kingdoms": KINGDOMS}
+OF: Final = {"chicken_army": CHICKEN_ARMY, "regine": REGINE, "kingdoms": KINGDOMS}
 SPEAKS: Final = {f"hint.{game}.{word}": way for game, ways in OF.items() for word, way in ways.items()}
 """By phrase key."""
 HARDLY: Final = frozenset(f"hint.regine.{word}" for word in ("even_turn", *bet("even", more_often)))

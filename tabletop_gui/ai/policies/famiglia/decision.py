@@ -7,10 +7,10 @@ from math import tanh
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from tabletop_gui.ai.motifs import Contrast, Marks, Motif
 from tabletop_gui.ai.policies.famiglia import rule_policy, turns
 from tabletop_gui.ai.policies.famiglia.belief_report import actual_outcome, believed
-from tabletop_gui.ai.policies.famiglia.reason_cards import reason_cards
-from tabletop_gui.ai.policies.famiglia.reasons import ENDING, NO_TURN, Prize, against, better, next_prize, reasons, warnings
+from tabletop_gui.ai.policies.famiglia.motifs import Detectors, figure
 from tabletop_gui.ai.policies.famiglia.rule_reason import turn_rule
 from tabletop_gui.ai.policies.famiglia.style import Style
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
@@ -22,6 +22,7 @@ from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
+    AREA,
     HAND,
     KIND,
     NOTHING,
@@ -106,6 +107,7 @@ class FamigliaContext(DecisionContext):
     """The decision context of one step of a turn."""
 
     view: Famiglia
+    explains = True
 
     def __init__(self, policy: FamigliaPolicy, view: Famiglia, aim: Aim) -> None:
         self.policy, self.view, self.aim, self.seat = policy, view, aim, view.agenda[-1].seat
@@ -121,8 +123,8 @@ class FamigliaContext(DecisionContext):
         self._before = rule_policy.expected_lead(view, self.seat, TUNED)
         self.noisy_values: Mapping[Action, float] = {}
         """Value of each action at the last call of `by_rule`, error included."""
-        self._prizes: dict[Action, Prize | None] = {}
-        self._warned: dict[Action, tuple[Reason, ...]] = {}
+        self._marks = frozenset[str]()
+        """The marks of the sample last played out."""
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -138,14 +140,19 @@ class FamigliaContext(DecisionContext):
         rule_policy.play_on(world, self.depth - (world.turns - self.view.turns), TUNED)
 
     def play_out_with_facts(self, world: Famiglia, rng: Random) -> Mapping[str, float]:
-        facts = {}
+        facts, marks = {}, set[str]()
         for turn, (name, seat) in enumerate((("gained", self.seat), ("reply", 1 - self.seat), ("next", self.seat)), 1):
             before = (self.view if turn == 1 else world).worth(seat)
+            held = {*world.zones[HAND + seat], *world.zones[AREA + seat]}
             if turn <= self.depth and world.turns < self.view.turns + turn:
                 rule_policy.play_on(world, self.view.turns + turn - world.turns, TUNED)
             facts[name] = float(world.worth(seat) - before)
             if turn == 1:
                 facts["cards"] = float(len(world.zones[HAND + seat]))
+            else:
+                got = {*world.zones[HAND + seat], *world.zones[AREA + seat]} - held
+                marks |= {f"{'r' if turn == 2 else 'm'}{KIND[card]}" for card in got}
+        self._marks = frozenset(marks)
         self.play_out(world, rng)
         return facts | {"ahead": float(world.worth(self.seat) - world.worth(1 - self.seat)), "worth": self.value(world)}
 
@@ -167,19 +174,14 @@ class FamigliaContext(DecisionContext):
             lean += SPITE * style.spite * rule_policy.denied(self.view, 1 - self.seat, KIND[target], self.weights)
         return lean
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
-        return tuple(reasons(self.view, action, facts, self.weights))
+    def marks(self, world: Famiglia) -> Marks:
+        return self._marks
 
-    def argument(
-        self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
-    ) -> tuple[Reason, ...]:
-        mine = self._worth(best, facts)
-        lead = min((mine - self._worth(other, means) for other, means in rest.items()), default=0.0)
-        return *self.reasons(best, facts), *better(self.view, best, facts, rest, lead)
+    def motifs(self, contrast: Contrast) -> Sequence[Motif]:
+        return Detectors(self.view, self.seat, contrast).motifs()
 
-    def _worth(self, action: Action, facts: Mapping[str, float]) -> float:
-        """Return the value of an action for a hint: the result of the samples plus the rule's evaluation."""
-        return facts["worth"] + self.style_bonus(action)
+    def figure(self, contrast: Contrast) -> Reason:
+        return figure(contrast)
 
     def rule_reasons(self, done: Action) -> tuple[Reason, ...]:
         calm = max(self.ranked, key=lambda pair: pair[0] + self.style_bonus(pair[1]))[1]
@@ -189,22 +191,6 @@ class FamigliaContext(DecisionContext):
         ahead = round(facts.get("ahead", 0.0))
         key = "why.famiglia.ahead" if ahead > 0 else "why.famiglia.behind" if ahead else "why.famiglia.level"
         return Reason("why.famiglia.gained", {"n": round(facts.get("gained", 0.0))}), Reason(key, {"n": abs(ahead)})
-
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
-        if action not in self._warned:
-            self._warned[action] = warnings(self.view, action, self._prize(action))
-        return self._warned[action]
-
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason | None:
-        cost = self._worth(best, most) - self._worth(action, facts)
-        left = self._prize(action), self._prize(best) if isinstance(best, ENDING) else NO_TURN
-        return against(self.view, (action, best), (facts, most), left, cost)
-
-    def _prize(self, action: Action) -> Prize | None:
-        """Return the rival's next valuable card after an action (cached)."""
-        if action not in self._prizes:
-            self._prizes[action] = next_prize(self.view, action)
-        return self._prizes[action]
 
 
 def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
@@ -260,9 +246,6 @@ class FamigliaPolicy(Policy):
 
     def value_unit(self, view: Famiglia) -> WorthUnit:
         return "match" if self.aim is TO_WIN else self.unit
-
-    def reason_cards(self, view: Famiglia, action: Action, why: Reason) -> Sequence[int]:
-        return reason_cards(view, action, why)
 
     def expectations(self, view: Famiglia, action: Action, rng: Random) -> tuple[Expectation, ...]:
         return believed(view, action, rng)

@@ -55,7 +55,7 @@ def figure(contrast: Contrast) -> Reason:
     """Return how often the bid is made with either action; points where that does not decide."""
     p, q = percent(contrast.best_facts["made"]), percent(contrast.other_facts["made"])
     if p - q < NOTED:
-        gap = round(max(sum(contrast.gaps) / len(contrast.gaps), 0.1), 1)
+        gap = round(max(contrast.gap, 0.1), 1)
         return Reason("hint.oh_hell.figure.points", {"n": gap})
     if isinstance(contrast.best, Bid):
         return Reason("hint.oh_hell.figure.bid", {"p": p, "q": q, "bid": contrast.best.tricks, "other": contrast.other.tricks})
