@@ -11,13 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import Agent, RandomAgent, agent_for
-from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.chicken_army import ChickenArmyPolicy, rule_policy
 from tabletop_gui.ai.policies.chicken_army.evaluation import WinEstimator, chances, packed_with_cells
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.records.schema import Level, Personality
-from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.values import Card
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
@@ -109,38 +107,6 @@ def test_more_of_anything_is_never_worse() -> None:
             for kind in range(4):
                 single = peak + (1 << 8 * kind)  # a chicken that stood alone joins a group
                 assert worth(single) >= worth(peak) - 1e-9
-
-
-TOLD = set[str]()
-"""The reasons and warnings that were said."""
-
-
-@pytest.mark.usefixtures("cut_short")
-@pytest.mark.parametrize("seed", range(6))
-def test_every_reason_can_be_said(seed: int, levels: dict[str, Level]) -> None:
-    spoken, rng = [Phrases(language) for language in sorted(LANGUAGES)], Random(5 + seed)
-    level = replace(levels["hard"], worlds=13)
-    t: ChickenArmy = GAME.new(2 + seed % 3, {}, seed)
-    while t.agenda:
-        if rng.random() < 0.3:
-            assert t.to_act is not None
-            *_, (_, hints) = hint("chicken_army", t.view(t.to_act), level, Random(2))
-            assert [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
-            for one in hints:
-                assert one.reasons
-                assert len(one.warnings) <= 2
-                for why in (*one.reasons, *one.warnings):
-                    for phrases in spoken:
-                        assert phrases.has(why.key), why.key
-                        assert "{" not in why.sentence(phrases.tr, ["Ana"] * 9)
-                    TOLD.add(why.key.rpartition(".")[2])
-        t.apply(rule_policy.by_rule(t, TUNED, 1, rng))
-
-
-@pytest.mark.census
-def test_the_usual_reasons_were_said() -> None:
-    assert {"battle", "attack", "defence", "coins", "potions", "grows", "blind", "kills"} <= TOLD
-    assert {"falls", "loses_attack", "loses_defence", "loses_coins", "loses_potions"} <= TOLD, "what it costs is named"
 
 
 def test_who_forgets_believes_more_cards_in_the_deck() -> None:

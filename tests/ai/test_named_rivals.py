@@ -19,7 +19,6 @@ from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, AllIn, Bet
 from tabletop_gui.games.regine.actions import VOY
-from tests.ai.chicken_army_tables import table
 from tests.ai.kingdoms_tables import battle
 from tests.ai.regine_tables import betting
 from tools.benchmarks.counsel import positions
@@ -77,15 +76,6 @@ def test_in_kingdoms_it_is_said_who_may_hold_the_better_hand(levels: dict[str, L
     stakes = {seat: t.paid[seat] + t.points[seat] for seat in t.live}
     if out.key.endswith("risk_out"):
         assert out.seat == max(rivals, key=lambda seat: stakes[seat]) and stakes[out.seat] >= stakes[first]
-
-
-def test_in_chicken_army_the_rival_who_strikes_hardest_is_named_with_what_he_deals(levels: dict[str, Level]) -> None:
-    """Six fists without a card to come do six to an army with no shield."""
-    t = table(["CC / CC", "SS / SS", "FFFFFF / FFFFFF"], "39 40 38", deck="31 32 33 34 35 36", holder=0)
-    found = warned("chicken_army", t, levels["hard"])
-    named = [why for whys in found.values() for word, why in whys.items() if word.startswith("struck")]
-    assert named and {why.seat for why in named} == {2}
-    assert all(NAMES[2] in sentence for why in named for sentence in told(why))
 
 
 @pytest.mark.usefixtures("cut_short")

@@ -15,8 +15,6 @@ from tabletop_gui.ai.policies.regine.rule_policy import content
 from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.chicken_army.actions import Place
-from tabletop_gui.games.chicken_army.preview import preview
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
 from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PARA_TI, PASO, SE_VERA, VOY, Lay, NoChanges
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND, QUEEN
@@ -71,42 +69,6 @@ def says_how_it_is(case: Case, why: Reason) -> int:
 def when(test: Callable[[Any, Any, dict[str, Any]], bool]) -> Speaks:
     """Speaks for the advice if the test holds for the view, the action and the parameters, otherwise against it."""
     return lambda case, why: FOR if test(case.view, case.best, why.params) else AGAINST
-
-
-def no_other_battle_is_better(case: Case, why: Reason) -> int:
-    """Damage dealt less damage taken is nowhere higher: speaks for the advice. Otherwise the sentence is neutral."""
-    battles = [one for hint in case.others for one in hint.reasons if "battle" in one.key]
-    others = [int(one.params["n"]) - int(one.params["taken"]) for one in battles]
-    return FOR if others and int(why.params["n"]) - int(why.params["taken"]) >= max(others) else NEITHER
-
-
-def grows(kinds: tuple[str, ...]) -> Speaks:
-    """Speaks for a placement that makes the army stronger in something."""
-
-    def is_more(t: Any, a: Any, p: dict[str, Any]) -> bool:
-        look = preview(t, t.to_act, a)
-        return (
-            all(getattr(look.after, kind) >= 0 for kind in kinds)
-            and sum(getattr(look.after, kind) - getattr(look.before, kind) for kind in kinds) > 0
-        )
-
-    return when(is_more)
-
-
-CHICKEN_ARMY: Final[dict[str, Speaks]] = {
-    "leader": speaks_for,
-    "leader_powers": speaks_for,
-    "survives": speaks_for,
-    **dict.fromkeys(("kills", "kills_sure"), most),
-    **dict.fromkeys(("battle", "battle_idle", "battle_safe", "battle_quiet"), no_other_battle_is_better),
-    "blind": when(lambda t, a, p: not isinstance(a, Place)),
-    "attack": grows(("fists", "wands")),
-    "defence": grows(("shields", "barriers")),
-    "coins": grows(("coins",)),
-    "potions": grows(("potions",)),
-    "grows": when(lambda t, a, p: len(preview(t, t.to_act, a).covered) == 1),
-    "shape": speaks_for,
-}
 
 
 def goes(action: Any) -> bool:
@@ -258,7 +220,7 @@ def entailed(is_so: Callable[[Any, dict[str, Any]], bool]) -> Speaks:
 
 KINGDOMS: Final = {word: entailed(is_so) for word, is_so in ENTAILS.items()}
 
-OF: Final = {"chicken_army": CHICKEN_ARMY, "regine": REGINE, "kingdoms": KINGDOMS}
+OF: Final = {"regine": REGINE, "kingdoms": KINGDOMS}
 SPEAKS: Final = {f"hint.{game}.{word}": way for game, ways in OF.items() for word, way in ways.items()}
 """By phrase key."""
 HARDLY: Final = frozenset(f"hint.regine.{word}" for word in ("even_turn", *bet("even", more_often)))

@@ -10,7 +10,7 @@
 `style`                  level and personality as numbers
 `decision`               the decision context for the general search
 `leaders`                the choice of a leader, if leaders are chosen
-`reasons`                the reasons of a hint
+`motifs`                 the reasons of a hint
 `belief_report`          the belief report for a player who asks a rival afterwards
 ======================== ======================================================================================
 """
@@ -31,7 +31,7 @@ from tabletop_gui.ai.policy import DecisionContext, Policy
 from tabletop_gui.ai.requests import Expectation, Reason, WorthUnit
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.chicken_army.campaign import MARKET, AskLeader
+from tabletop_gui.games.chicken_army.campaign import AskLeader
 
 SHARE: Final = 0.16
 """Share of a level's samples that is used: a round of this game takes as long as a deal of some others."""
@@ -53,11 +53,6 @@ class ChickenArmyPolicy(Policy):
         if isinstance(view.agenda[-1], AskLeader):
             return LeaderContext(view)
         return ChickenArmyContext(self.style, view)
-
-    def reason_cards(self, view: Any, action: Action, why: Reason) -> Sequence[int]:
-        """Return the cards that the coins left in sight give a choice of."""
-        offered = why.key.endswith((".coins", ".blind"))
-        return [card for card in view.zones[MARKET] if card != getattr(action, "card", -1)] if offered else ()
 
     def expectations(self, view: Any, action: Action, rng: Random) -> tuple[Expectation, ...]:
         return believed(view, action, rng)

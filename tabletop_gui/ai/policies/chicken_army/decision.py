@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
+from tabletop_gui.ai.motifs import Contrast, Marks, Motif
 from tabletop_gui.ai.policies.chicken_army import rule_policy
 from tabletop_gui.ai.policies.chicken_army.candidates import likely, placements, shortlist
 from tabletop_gui.ai.policies.chicken_army.evaluation import WinEstimator, chances
-from tabletop_gui.ai.policies.chicken_army.reasons import against, argument, reasons, warnings
+from tabletop_gui.ai.policies.chicken_army.motifs import Detectors, figure
 from tabletop_gui.ai.policies.chicken_army.rule_policy import ValueFunction
 from tabletop_gui.ai.policies.chicken_army.rule_reason import turn_rule
 from tabletop_gui.ai.policies.chicken_army.style import Style
@@ -18,8 +19,8 @@ from tabletop_gui.ai.policy import SLIP, DecisionContext
 from tabletop_gui.ai.requests import Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
-from tabletop_gui.games.chicken_army.campaign import ARMY, ChickenArmy
-from tabletop_gui.games.chicken_army.preview import RivalForces, preview, rival_forces
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.preview import preview
 
 PERCENT: Final = 100.0
 """Scale of the values: chances to win, in percent."""
@@ -43,6 +44,7 @@ class ChickenArmyContext(DecisionContext):
     """The decision context of one turn."""
 
     view: ChickenArmy
+    explains = True
 
     def __init__(self, style: Style, view: ChickenArmy) -> None:
         self.style, self.view, self.seat = style, view, view.agenda[-1].seat
@@ -61,7 +63,8 @@ class ChickenArmyContext(DecisionContext):
             ordered = ordered[:1]
         self._actions = [action for action in ordered if self.worth[action] >= max(best - WORST_GAP, LOST) or best < LOST]
         error = Random(f"{view.round} {self.seat} {len(cards)} {view.zones[self.seat]}")
-        self._may: dict[int, RivalForces] = {}
+        self._marks = frozenset[str]()
+        """The marks of the sample last played out."""
         self._known: rule_policy.EvaluationCache = {}
         self._misjudged = {action: error.gauss(0.0, style.noise) * undecidedness(self.worth[action]) for action in self._actions}
 
@@ -101,8 +104,9 @@ class ChickenArmyContext(DecisionContext):
             "healed": float(world.healed[seat] - before.healed[seat]), "kills": float(bool(fallen)),
             "falls": float(world.fell[seat] > 0),
         }  # fmt: skip
+        self._marks = frozenset([*(f"k{rival}" for rival in fallen), *(["falls"] if world.fell[seat] else [])])
         self.play_out(world, rng)
-        return facts
+        return facts | {"chance": self.value(world)}
 
     def value(self, world: ChickenArmy) -> float:
         found = chances(world, TUNED)
@@ -122,16 +126,14 @@ class ChickenArmyContext(DecisionContext):
         attack = after.fists + after.wands - before.fists - before.wands
         return lean + self.style.attack * (attack - (after.shields + after.barriers - before.shields - before.barriers))
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
-        return reasons(self.view, self.seat, action, facts)
+    def marks(self, world: ChickenArmy) -> Marks:
+        return self._marks
 
-    def argument(
-        self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
-    ) -> tuple[Reason, ...]:
-        return argument(self.view, self.seat, best, facts, rest)
+    def motifs(self, contrast: Contrast) -> Sequence[Motif]:
+        return Detectors(self.view, self.seat, contrast).motifs()
 
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason | None:
-        return against(self.view, self.seat, (action, best), facts, most)
+    def figure(self, contrast: Contrast) -> Reason:
+        return figure(contrast)
 
     def rule_reasons(self, done: Action) -> tuple[Reason, ...]:
         style = self.style.attack if isinstance(done, Place) else self.style.gamble
@@ -141,17 +143,3 @@ class ChickenArmyContext(DecisionContext):
     def expected_results(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
         dealt, taken = round(facts.get("dealt", 0.0)), round(facts.get("taken", 0.0))
         return (Reason("why.chicken_army.battle", {"n": dealt, "taken": taken}),)
-
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
-        return warnings(self.view, self.seat, action, facts, self._prospects(action.card) if isinstance(action, Place) else None)
-
-    def _prospects(self, card: int) -> RivalForces:
-        """Return the forces that the rivals may fight with once this card has been taken."""
-        found = self._may.get(card)
-        if found is None:
-            taken = self.view.copy()
-            zone = next(zone for zone in taken.zones if card in zone)
-            zone.remove(card)
-            taken.zones[ARMY + self.seat].append(card)
-            found = self._may[card] = rival_forces(taken, self.seat)
-        return found
