@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from tabletop_gui.ai.requests import Answer, Hint, Reason, Wanted
@@ -93,6 +94,23 @@ def test_with_a_card_over_its_slot_the_hint_says_what_that_costs(desk) -> None:
     assert one.table.pointer.carry is None and one.scene.note.title, "the card goes home; what was said can still be read"
     one.key("h")
     assert not one.scene.note.title
+
+
+def test_while_its_key_is_held_the_hint_says_why_not_the_card_one_points_at(desk) -> None:
+    one, oracle, cards = at_play(desk)
+    one.post(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h")
+    one.step(2)
+    assert box(one) is None and one.scene.note.title
+    for card in (cards[-1], cards[1]):
+        one.move(one.grip(card))
+        one.step(4)
+        text = f"play {one.match.game.codes[card]}"
+        assert oracle.asked[-1] == (text,) or text in {hint.action for hint in one.scene.hint.hints}
+        assert box(one) is not None and one.scene.hint.idea == Play(card)
+    one.post(pygame.KEYUP, key=pygame.K_h, mod=0, unicode="")
+    one.move(one.grip(cards[-1]))
+    one.step(4)
+    assert one.scene.hint.idea == Play(cards[1]) and one.scene.note.title, "let go, it can be read"
 
 
 def test_the_best_card_in_the_hand_is_called_the_best(desk) -> None:

@@ -64,6 +64,8 @@ class Advice(Part):
         self._left = ""
         """Name of the widget that had the keyboard focus before the panel took it."""
         self._has_keyboard = False
+        self._key_down = False
+        """True while the key of the hint is held down: the card under the pointer is then compared with the best."""
         self.gate: Callable[[Action], bool] | None = None
         """Predicate that replaces the mistake check where an action needs a confirmed answer first (puzzles); None elsewhere."""
         tr = self.app.tr
@@ -111,6 +113,8 @@ class Advice(Part):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Play the advised action on Enter, while nothing else is chosen."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.WINDOWFOCUSLOST):
+            self._key_down = self.app.bindings.action(event) == "hint"
         if event.type != pygame.KEYDOWN or event.key not in ENTER:
             return False
         chosen = self.app.ring_shown and self.focus.current is not None
@@ -134,6 +138,7 @@ class Advice(Part):
     def update(self, passed: Passed) -> float:
         """Show the hint once it has been computed."""
         hint, table = self.hint, self.game.table
+        self._ask_why_not()
         if hint.update():
             if self.held is not None:
                 self._judge(self.held)
@@ -142,6 +147,17 @@ class Advice(Part):
         elif self._evaluates_unasked and table.mine and not table.viewpoint.covered and not (hint.answered or hint.weighing):
             hint.prepare(table)  # what follows only knows what has been thought of by then: nobody waits for it
         return MOVES if self.reason_lights.update(passed.ms) else RESTS
+
+    def _ask_why_not(self) -> None:
+        """Compare the card under the pointer with the best one while the key of the hint is held down."""
+        hint, table = self.hint, self.game.table
+        if not (self._key_down and hint.shown) or self.held is not None or hint.weighing:
+            return
+        pointed = table.pointed()
+        if pointed is not None and pointed != hint.idea:
+            hint.ask(table, pointed)
+            if not hint.thinking:
+                self.show()
 
     @property
     def _evaluates_unasked(self) -> bool:
@@ -232,7 +248,7 @@ class Advice(Part):
             weighed = [(game.parse(one.action), one.value) for one in shown]
             parts.append(ChoiceValues(tuple((self.game.hint_what(one), signed(round(worth))) for one, worth in weighed)))
         label = self.app.bindings.label
-        parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
+        parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"]), quiet=True))
         self.app.tooltip.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
         reasons = [self._told(why) for why, _ in said] + ([self._told(best.figure)] if best.figure is not None else [])

@@ -146,6 +146,12 @@ class Table:
         ideas = (aimed.action if aimed is not None else None, trial, *gathered)
         return next((action for action in ideas if action is not None and action in self.view.legal), None)
 
+    def pointed(self) -> Action | None:
+        """Return the one legal action with the card under the pointer; None if there are several, or none."""
+        card = self.pointer.hover.card if self.mine and self.pointer.hover is not None else -1
+        found = [one.action for one in self.gestures if isinstance(one, Drag) and one.card == card]
+        return found[0] if len(found) == 1 and found[0] in self.view.legal else None
+
     @property
     def pace(self) -> Pace:
         """The player's speed settings."""
