@@ -19,6 +19,7 @@ from tabletop_gui.gui.shell.launch import LaunchOptions, begin
 from tabletop_gui.gui.shell.process import run_notes, safe_start
 from tabletop_gui.gui.shell.process.crash_notice import show_crash_notice
 from tabletop_gui.gui.shell.process.run_notes import PastRuns, RunNote, read_notes
+from tabletop_gui.match.storage.locks import lock_handle
 from tests.gui.screens import app_in, key, press, settle, show
 
 ROOT = Path(__file__).parents[3]
@@ -86,6 +87,22 @@ Loop.turn = turn
 """
     assert run_program(tmp_path, hang)[0] == KILLED
     assert "a_long_thought" in read_notes(tmp_path / "data").report
+
+
+def test_a_note_that_another_window_is_just_creating_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between its creation and its lock a second window took it for one of a run that had failed, and deleted it."""
+
+    def met(handle: int) -> None:
+        assert read_notes(tmp_path) == PastRuns()
+        lock_handle(handle)
+
+    monkeypatch.setattr(run_notes, "lock_handle", met)
+    run = RunNote(tmp_path)
+    [note] = (tmp_path / run_notes.FOLDER).iterdir()
+    run.end()
+    note.touch()
+    os.utime(note, (time.time() - 2 * run_notes.START_TIMEOUT_S,) * 2)
+    assert read_notes(tmp_path).never_shown and not note.exists(), "one that was never written goes, later"
 
 
 def test_at_rest_no_traceback_is_put_off_and_the_next_turn_does_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

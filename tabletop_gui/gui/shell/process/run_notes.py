@@ -185,7 +185,10 @@ def read_notes(data: Path) -> PastRuns:
         return PastRuns()
     for path in notes:
         with suppress(OSError, DiskError):
-            age = time.time() - path.stat().st_mtime
+            status = path.stat()
+            age = time.time() - status.st_mtime
+            if not status.st_size and age <= START_TIMEOUT_S:  # another window is creating it: it locks first, then writes
+                continue
             lock = take(path)
             if lock is None:  # it runs; or it hangs before its first picture, and its player has started another
                 if age > START_TIMEOUT_S and SHOWN not in _text(path):
