@@ -57,9 +57,12 @@ def _searched(
     equivalent_actions = {text(action): [text(twin) for twin in context.equivalent_actions(action)] for action in context.actions}
     same = {twin for others in equivalent_actions.values() for twin in others}
     strangers = [action for action in asked if text(action) not in same]  # of a twin the very same is told
-    if context.explains and not strangers and len(context.actions) == 1:
-        strangers = [action for action in view.legal if text(action) not in {text(context.actions[0]), *same}][:MOST_UNLIKELY]
-    search = NotingSearch(context, rng, int(level.settings.get("tries", 1)), strangers, policy.value_scale)
+    unlikely: list[Action] = []
+    if context.explains and len(context.actions) == 1:
+        unlikely = [action for action in view.legal if text(action) not in {text(context.actions[0]), *same}][:MOST_UNLIKELY]
+    asked_too = [*unlikely, *(action for action in strangers if action not in unlikely)]
+    tries = int(level.settings.get("tries", 1))
+    search = NotingSearch(context, rng, tries, asked_too, policy.value_scale, len(unlikely))
     wanted = {text(action) for action in asked} & same
     for looked, hints in search.analyse(max(context.worlds(level), 1), policy.longer, text):
         yield (

@@ -150,18 +150,20 @@ class Search:
 class NotingSearch(Search):
     """A search that also records the means of the facts noted in its samples.
 
-    The actions in `asked` are tried in every sample besides those worth trying. They have a random generator of
-    their own and do not affect the others: the results of the others are identical whatever is asked.
+    The actions in `asked` are tried in every sample besides those worth trying. Each has a random generator of its own and
+    affects no other: the results of the others are identical whatever is asked. The first `unlikely` of them are compared with
+    the only action worth trying.
 
     With a `value_scale` (`Policy.value_scale`) no action is dropped before its regret is stable on one side of every grade
     limit, and more samples are drawn while one is not, so that other samples give the same grade.
     """
 
     def __init__(
-        self, context: DecisionContext, rng: Random, tries: int, asked: Sequence[Action] = (), value_scale: float = 0.0
+        self, context: DecisionContext, rng: Random, tries: int, asked: Sequence[Action] = (), value_scale: float = 0.0,
+        unlikely: int = 0,
     ) -> None:
         super().__init__(context, rng, tries)
-        self.value_scale = value_scale
+        self.value_scale, self._unlikely = value_scale, unlikely
         self.grade_limits: Sequence[float] = grade_limits(value_scale) if value_scale else ()
         self._own = len(self.actions)
         strangers = [action for action in asked if action not in self.actions]
@@ -177,8 +179,9 @@ class NotingSearch(Search):
         """The sums of the facts, by action."""
         self._counted: set[str] = set()
         """Names of facts that are amounts rather than yes or no."""
-        self._asked_dice = Random()
-        self._asked_dice.setstate(rng.getstate())
+        self._asked_dice = [Random() for _ in strangers]
+        for dice in self._asked_dice:
+            dice.setstate(rng.getstate())
 
     def try_actions(self, world: Any) -> None:
         super().try_actions(world)
@@ -186,7 +189,8 @@ class NotingSearch(Search):
             self.attempt(k, world)
 
     def finish(self, k: int, world: Any) -> None:
-        noted, facts = self.context.play_out_with_facts(world, self.rng if k < self._own else self._asked_dice), self._facts[k]
+        dice = self.rng if k < self._own else self._asked_dice[k - self._own]
+        noted, facts = self.context.play_out_with_facts(world, dice), self._facts[k]
         self._noted[k].append(noted)
         self._marks[k].append(self.context.marks(world))
         for name, what in noted.items():
@@ -212,12 +216,12 @@ class NotingSearch(Search):
         order = sorted(range(len(values)), key=lambda k: -values[k])
         first = max(range(self._own), key=values.__getitem__)  # what is argued for hangs on nothing that was asked
         if self.context.explains:
-            return self._explained(order, text)
+            return self._explained(order, first, text)
         return tuple(self._hint(k, order[0], first, text(self.actions[k])) for k in order)
 
-    def _explained(self, order: Sequence[int], text: Callable[[Action], str]) -> tuple[Hint, ...]:
+    def _explained(self, order: Sequence[int], first: int, text: Callable[[Action], str]) -> tuple[Hint, ...]:
         """Return the hints, best first: the best with its motifs against the next that is not as good, the others each with
-        what goes wrong with it.
+        what goes wrong with it. `first`: the best of those worth trying, explained whatever is asked about.
         """
         best, values, context = order[0], self.values, self.context
         found = {
@@ -227,18 +231,26 @@ class NotingSearch(Search):
             )
             for k in order
         }  # fmt: skip
-        here = decision_scale(list(found.values()))
-        even = [k for k in order[1:] if compare_certainty(found[best], found[k], self.value_scale, here) in EVEN]
-        other = next((k for k in order[1:] if k not in even), None)
-        if other is not None:
-            leading = [best, *(k for k in even if k < self._own)][:MOST_LEADING]
-            told = choose(common([context.motifs(self.contrast(k, other)) for k in leading]))
-            found[best] = replace(
-                found[best], figure=context.figure(self.contrast(best, other)),
-                reasons=tuple(reason_of(one) for one in told if one.role != "other") or (() if told else (NO_REASON,)),
-                warnings=tuple(reason_of(one) for one in told if one.role == "other"),
-            )  # fmt: skip
+        compared = [k for k in order if k < self._own + (self._unlikely if self._own == 1 else 0)]
+        for one in dict.fromkeys((first, best)):
+            found[one] = self._with_motifs(found[one], one, [k for k in (compared if one == first else order) if k != one], found)
         return tuple(found[k] for k in order)
+
+    def _with_motifs(self, told: Hint, best: int, others: Sequence[int], found: Mapping[int, Hint]) -> Hint:
+        """Return the hint of an action with its motifs against the best of the others that is not as good."""
+        context, here = self.context, decision_scale(list(found.values()))
+        ahead = {k: replace(found[k], doubt=round(self._doubt(best, k), 3)) for k in others}
+        even = [k for k in others if compare_certainty(told, ahead[k], self.value_scale, here) in EVEN]
+        other = next((k for k in others if k not in even and self.values[k] <= self.values[best]), None)
+        if other is None:
+            return told
+        leading = [best, *(k for k in even if k < self._own)][:MOST_LEADING]
+        chosen = choose(common([context.motifs(self.contrast(k, other)) for k in leading]))
+        return replace(
+            told, figure=context.figure(self.contrast(best, other)),
+            reasons=tuple(reason_of(one) for one in chosen if one.role != "other") or (() if chosen else (NO_REASON,)),
+            warnings=tuple(reason_of(one) for one in chosen if one.role == "other"),
+        )  # fmt: skip
 
     def contrast(self, best: int, other: int) -> Contrast:
         """Return two actions compared over the samples in which both were tried."""

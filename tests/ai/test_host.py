@@ -19,7 +19,9 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai import host
+from tabletop_gui.ai.certainty import all_even
 from tabletop_gui.ai.host import PATIENT_MS, STALLED_MS, Mode, Thinker
+from tabletop_gui.ai.policies.oh_hell.decision import OhHellPolicy
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Ready, Wanted, encode, from_worker
 from tabletop_gui.ai.worker import serve
@@ -121,11 +123,12 @@ def test_the_best_so_far_is_taken_when_time_is_up(thinker: Thinker, view: OhHell
     assert answer.worlds < 20_000 and answer.hurried
 
 
-def test_a_hint_gives_reasons_for_every_sensible_action(thinker: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
+def test_a_hint_gives_reasons_for_the_best_action(thinker: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
     thinker.ask(view, "oh_hell", patient(levels["normal"], 10), NEUTRAL, seed=1, wanted=Wanted(explain=True))
     answer = wait(thinker)
     assert answer.hints and answer.action == answer.hints[0].action
-    assert all(hint.reasons and GAME.parse(hint.action) in view.legal for hint in answer.hints)
+    assert all(GAME.parse(hint.action) in view.legal for hint in answer.hints)
+    assert answer.hints[0].reasons or answer.hints[0].warnings or all_even(answer.hints, OhHellPolicy.value_scale)
 
 
 def test_a_view_that_asks_nothing_is_refused_at_once(thinker: Thinker, levels: dict[str, Level]) -> None:

@@ -190,17 +190,17 @@ class Coins(DecisionContext):
         return self.brought
 
 
-def looked(gap: float, grade_limits: tuple[float, ...]) -> int:
-    *_, (worlds, _) = NotingSearch(Coins(gap), Random(3), 1, (), grade_limits).analyse(40, LONGER, GAME.text)
+def looked(gap: float, value_scale: float) -> int:
+    *_, (worlds, _) = NotingSearch(Coins(gap), Random(3), 1, (), value_scale).analyse(40, LONGER, GAME.text)
     return worlds
 
 
 def test_what_may_be_told_either_way_is_looked_into_for_longer() -> None:
     """Close to an edge of cost up to `LONGER` times the budget; far from all of them, or without any, just the budget."""
-    assert looked(gap=0.7, grade_limits=(0.6,)) == LONGER * 40
-    assert looked(gap=9.0, grade_limits=(0.6,)) == 40
-    assert looked(gap=0.7, grade_limits=()) == 40
+    assert looked(gap=0.7, value_scale=1.0) == LONGER * 40
+    assert looked(gap=9.0, value_scale=1.0) == 40
+    assert looked(gap=0.7, value_scale=0.0) == 40
 
 
 def test_a_cost_that_becomes_firm_ends_the_search() -> None:
-    assert 40 < looked(gap=0.95, grade_limits=(0.6,)) < LONGER * 40
+    assert 40 < looked(gap=0.95, value_scale=1.0) < LONGER * 40

@@ -15,7 +15,7 @@ from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 from tests.gui.screens import app_in
 
-SHEETS = [("oh_hell", "scores"), ("famiglia", "last"), ("kingdoms", "last"), ("regine", "last")]
+SHEETS = [("famiglia", "last"), ("kingdoms", "last"), ("regine", "last")]
 """The tools that lay a sheet over the table at once."""
 
 
@@ -36,8 +36,15 @@ def test_the_bar_has_four_tools_and_the_menu_the_others(game: str, tmp_path: Pat
             assert buttons[name].tip == f"{words} ({app.bindings.label(name)})"
         asked: list[str] = []
         table.toolbox.actions |= {name: partial(asked.append, name) for name in table.menu_tools}
-        app.scenes.pop("scores")
-        assert app.scenes.top is table and asked == (["scores"] if "scores" in table.menu_tools else [])
+        chosen = next(iter(table.menu_tools))
+        app.scenes.pop(chosen)
+        assert app.scenes.top is table
+        if table.table.viewpoint.covered and not table.table.persons.openly:
+            app.update(16)
+            assert asked == [], "it would lie under the curtain"
+            table.table.persons.sit(table.table.persons.curtain_for or 0)
+            app.update(16)
+        assert asked == [chosen]
 
 
 @pytest.mark.parametrize(("game", "tool"), SHEETS)

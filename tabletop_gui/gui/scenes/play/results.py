@@ -22,6 +22,7 @@ from tabletop_gui.gui.scenes.play.rematch import game_night_of, leave_table, pla
 from tabletop_gui.gui.scenes.screen import OverlaySheet, Screen
 from tabletop_gui.gui.share.outcome import RAYS_OUT, RIBBON, OutcomeView
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
 from tabletop_gui.gui.widgets import Button, IconButton, Link, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.gui.widgets.confetti import Confetti
@@ -271,7 +272,8 @@ class ResultsScene(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         pressed, now = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN), self.app.clock.now()
-        if pressed and now < self._deaf_until and (self.told or event.type == pygame.MOUSEBUTTONDOWN):
+        answers = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ACTIVATING)
+        if answers and now < self._deaf_until and (self.told or event.type == pygame.MOUSEBUTTONDOWN):
             return True
         if not self.told:
             if pressed and self.skip_ahead():

@@ -151,10 +151,10 @@ class FinalRoundSheet(FinalSheet[ViewT]):
         if entry is None:
             return
         score, change = entry
-        fell = self.fell(number, seat)
-        text = pen.line(score, "display", 22 if last else 20, RED if fell else INK)
+        gold = last and seat in self.winners
+        text = pen.line(score, "display", 22 if last else 20, RED if self.fell(number, seat) and not gold else INK)
         w = text.get_width() + px(26)
-        if last and seat in self.winners:
+        if gold:
             pen.put(pen.skin.pill(w, text.get_height() + px(2), GOLD), cell.center, "center")
         pen.put(text, cell.center, "center")
         if change:

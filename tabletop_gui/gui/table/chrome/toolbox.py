@@ -71,6 +71,8 @@ class Toolbox(Part):
         """Shown in the bar while the player has rearranged the hand."""
         self.autoplay_button = IconButton(app, "bot", autoplay.ask, "", IconButtonStyle(size=40), name="house")
         """Shown in the bar while autoplay is on."""
+        self._chosen = ""
+        """The tool chosen in the pause menu, until it can be used."""
 
     # -- as a part ------------------------------------------------------------------------------------------------------------
 
@@ -79,6 +81,7 @@ class Toolbox(Part):
 
     def update(self, passed: Passed) -> float:
         self.show_unsaved()
+        self._use_chosen()
         self._put_up(self.sorter, self._moved_by_hand)
         self._put_up(self.autoplay_button, self.autoplay.plays)
         return RESTS
@@ -259,12 +262,18 @@ class Toolbox(Part):
         def back(tool: object) -> None:
             if not game.app.settings.open_hands:
                 game.table.persons.come_back()
-            if isinstance(tool, str) and (game.table.persons.openly or not game.table.viewpoint.covered):
-                self.actions[tool]()
+            self._chosen = tool if isinstance(tool, str) else ""
+            self._use_chosen()
 
         shown = [*game.menu_tools.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
         tools = [(name, icon, self._words(name)) for name, icon in shown]
         game.app.scenes.show("pause", back, match=game.match, shown=game.table.shown, tools=tools)
+
+    def _use_chosen(self) -> None:
+        """Use the tool chosen in the pause menu: at once, or when the curtain has been lifted."""
+        if self._chosen and (self.game.table.persons.openly or not self.game.table.viewpoint.covered):
+            tool, self._chosen = self._chosen, ""
+            self.actions[tool]()
 
     # -- speed ----------------------------------------------------------------------------------------------------------------
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pygame
-from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.table.game_scene import AnyGameScene
 from tabletop_gui.gui.table.model.seating import SeatLayout
 from tabletop_gui.gui.table.part import MOVES, RESTS, Draw, Layer, Part, Passed, Signal
-from tabletop_gui.gui.table.seats.seat_plates import SeatPlate, SeatPlates
+from tabletop_gui.gui.table.seats.seat_plates import SeatPlates
 from tabletop_gui.gui.table.seats.speech import Bubbles, Faces
 
 
 class Seats(Part):
-    """Plates and speech bubbles, which know of each other: pips under a bubble are left out."""
+    """Plates and speech bubbles, which know of each other: a bubble lies on no pips and on no open hand."""
 
     def __init__(self, game: AnyGameScene, signs: SeatPlates, bubbles: Bubbles, moods: Faces) -> None:
         self.game, self.table = game, game.table
@@ -53,17 +52,16 @@ class Seats(Part):
 
     def _draw_plates(self, canvas: Canvas) -> None:
         for slot, seat, at in self.seated():
-            self.signs.draw(canvas, slot, at, self._plate(seat, at))
+            self.signs.draw(canvas, slot, at, self.game.seat_plate(seat))
 
     def _draw_bubbles(self, canvas: Canvas) -> None:
         for _, seat, at in self.seated():
-            self.bubbles.draw(canvas, seat, at, self.game.bounds, self.open_hand(seat))
+            self.bubbles.draw(canvas, seat, at, self.game.bounds, self.spared(seat, at))
 
-    def _plate(self, seat: int, at: SeatLayout) -> SeatPlate:
-        """Return the contents of a seat's plate; its pips are omitted while a speech bubble covers them."""
-        plate = self.game.seat_plate(seat)
-        bubble, pips = self.bubbles.place(seat, at, self.game.bounds, self.open_hand(seat)), self.signs.pips_rect(at, plate)
-        return replace(plate, pips=None) if bubble is not None and pips is not None and bubble.colliderect(pips) else plate
+    def spared(self, seat: int, at: SeatLayout) -> pygame.Rect | None:
+        """Return the area that a seat's bubble must not cover, pixels: its open hand and the pips of its bid. None without."""
+        hand, pips = self.open_hand(seat), self.signs.pips_rect(at, self.game.seat_plate(seat))
+        return hand.union(pips) if hand is not None and pips is not None else hand or pips
 
     def open_hand(self, seat: int) -> pygame.Rect | None:
         """Return the area of a rival's open hand, pixels: it must stay readable while the rival speaks. None if there is none."""
