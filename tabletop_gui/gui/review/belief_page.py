@@ -219,8 +219,8 @@ class BeliefPage:
         pen, px, inner = self.measure.pen(canvas), self.measure.px, self._inner
         step, held = self.playback.whole[self.number], self._beside_the_name
         seat, wide = self.playback.seats[step.seat], self._wide(held)
-        title, note = self.app.tr("why.ask", name=seat.name), self._deed(self.number, step.text)
-        heading, beside = PageHeading(seat.character or DEFAULT_FACE, title, note), wide + px(8) if held else 0
+        heading = PageHeading(seat.character or DEFAULT_FACE, self.app.tr("why.ask", name=seat.name))
+        beside = wide + px(8) if held else 0
         draw_page_sheet(pen, self.measure, self.rect, heading, red=self.failed, beside=beside)
         if held:
             self._cards(pen, held, pygame.Rect(inner.right - wide, inner.y - px(2), wide, 0), False)

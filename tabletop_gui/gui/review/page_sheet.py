@@ -22,7 +22,7 @@ class PageHeading(Struct, frozen=True):
 
     face: str
     title: str
-    note: str
+    note: str = ""
 
 
 def within(rect: pygame.Rect, measure: TableScale) -> pygame.Rect:
@@ -44,6 +44,7 @@ def draw_page_sheet(
     portrait = pen.portrait((inner.x, inner.y), px(FACE), PortraitSpec(heading.face))
     x = portrait.right + px(14)
     room = inner.right - x - beside
-    said = pen.text((x, inner.y + px(2)), heading.title, "display", 25, INK, room=room, least=18)
+    down = px(2) if heading.note else (portrait.h - px(34)) // 2
+    said = pen.text((x, inner.y + down), heading.title, "display", 25, INK, room=room, least=18)
     pen.text((x, said.bottom), heading.note, "text", 18, MUTED_INK, room=room, least=16)
     pen.rule((inner.x, inner.y + px(67)), inner.w, PAPER_2, 1.4)
