@@ -100,6 +100,15 @@ def results(app: App) -> None:
     app.scenes.reset(app.scene("results", match=played(4, 5, lambda match: False)))
 
 
+def more_of_results(app: App) -> None:
+    """What else can be done with the match."""
+    results(app)
+    rest(app)
+    scene: Any = app.scenes.top
+    scene.skip_ahead()
+    app.scenes.show("results_more", match=scene.match)
+
+
 def duel(app: App) -> None:
     """Two have played the same cards, and one of them by far the better."""
     mine = played(4, 5, lambda match: False)
@@ -287,6 +296,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "look_back": record.look_back,
     "notices": notices,
     "results": results,
+    "results_more": more_of_results,
     "duel": duel,
     "evening": evening,
     "evening_before": screen("evening"),

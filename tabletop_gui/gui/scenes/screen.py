@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.free_space import VisibleItem
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, RED
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.shell.a11y.nodes import A11yNode, PlacedGroup
+from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, A11yNode, Box, PlacedGroup
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input import clipboard
 from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
@@ -224,6 +224,15 @@ class Screen(Scene):
         wide, high = self.app.viewport.size
         self.long_page.lay(pygame.Rect(0, 0, wide, high - foot_height), height, widgets)
         self.group.fill([*widgets, *foot], [self.long_page], first)
+
+    def rect_of(self, item: Drawn) -> pygame.Rect:
+        """Return where an item lies in the window, however far the page was scrolled."""
+        return item.rect.move(0, 0 if self.long_page is None else -self.long_page.offset)
+
+    def box_of(self, item: Drawn) -> Box:
+        """Return the same for a node that is no widget: nowhere while it is scrolled away, even in part."""
+        at = self.rect_of(item)
+        return (at.x, at.y, at.w, at.h) if pygame.Rect(0, 0, *self.app.viewport.size).contains(at) else NOWHERE
 
     def lay_page(
         self, pages: Iterable[Item], area: pygame.Rect, before: Sequence[Widget] = (), after: Sequence[Widget] = (),

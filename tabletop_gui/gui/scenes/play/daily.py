@@ -284,6 +284,6 @@ class DailyScene(IndexedPage):
             if (day.year, day.month) == (self.month.year, self.month.month) and day in self.cells:
                 name = self.app.library.manifest(one.game).name.of(self.app.phrases.language)
                 told = f"{name}, {tr('today.result', n=str(one.place), of=one.seats)}"
-                x, y, w, h = self.cells[day].rect
-                nodes.append(A11yNode("item", tr("today.date", day=day.day, month=str(day.month)), told, at=(x, y, w, h)))
+                date_told = tr("today.date", day=day.day, month=str(day.month))
+                nodes.append(A11yNode("item", date_told, told, at=self.box_of(self.cells[day])))
         return nodes

@@ -319,15 +319,11 @@ class GameNightScene(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and self.board_of is None:
-            over = self._seen(self.cup).collidepoint(event.pos)
+            over = self.rect_of(self.cup).collidepoint(event.pos)
             if over or self._over_cup:
                 self._over_cup = over
-                self.app.tooltip.aim(self.app.tr("evening.what") if over else "", self._seen(self.cup))
+                self.app.tooltip.aim(self.app.tr("evening.what") if over else "", self.rect_of(self.cup))
         return super().handle(event)
-
-    def _seen(self, item: Drawn) -> pygame.Rect:
-        """Return where an item lies in the window, however far the page was scrolled."""
-        return item.rect.move(0, 0 if self.long_page is None else -self.long_page.offset)
 
     def a11y_nodes(self) -> Sequence[A11yNode]:
         """Return what the pictures say before a game night: the games in the order of play, and the rule of the points."""
@@ -335,7 +331,7 @@ class GameNightScene(Screen):
             return ()
         told = [(self._name_of(game), one) for game, one in zip(GAMES_IN_TURN, self.posters, strict=True)]
         told.append((self.app.tr("evening.what").replace("*", ""), self.cup))
-        return [A11yNode("item", words, at=(at.x, at.y, at.w, at.h)) for words, at in ((w, self._seen(one)) for w, one in told)]
+        return [A11yNode("item", words, at=self.box_of(one)) for words, one in told]
 
     def winner_text(self, game_night: GameNight) -> str:
         """Return the text that names the winner; a single player is addressed directly."""

@@ -26,7 +26,21 @@ from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
 from tabletop_gui.gui.widgets import Button, IconButton, Link, ScrollArea
 from tabletop_gui.gui.widgets.button import ButtonStyle, IconButtonStyle
 from tabletop_gui.gui.widgets.confetti import Confetti
-from tabletop_gui.gui.widgets.layout import Column, Drawn, Grid, Grow, Held, Item, Line, Padded, Paragraph, Placed, Row, Sized
+from tabletop_gui.gui.widgets.layout import (
+    Column,
+    Drawn,
+    Grid,
+    Grow,
+    Held,
+    Item,
+    Line,
+    Padded,
+    Paragraph,
+    Placed,
+    Row,
+    Scroll,
+    Sized,
+)
 from tabletop_gui.gui.widgets.record.index_progress import history_index
 from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.setup.duel_link import duel_link
@@ -362,6 +376,10 @@ class ResultsMoreScene(OverlaySheet):
         self.seal: SealLink | None = None
         """Link of the verified seal, kept while the window changes."""
 
+    def enter(self, app: App) -> None:
+        self.area = ScrollArea(app, on_paper=True)
+        super().enter(app)
+
     def build(self) -> None:
         app, tr, match = self.app, self.app.tr, self.match
         same, table, show = (
@@ -378,11 +396,10 @@ class ResultsMoreScene(OverlaySheet):
         links: list[Link | None] = [duel, DealLink(app, match, self.copy, colour=MUTED_INK), self.seal]
         minutes = round(match.seconds / 60)
         words = Line(tr("results.minutes", n=minutes), 18, MUTED_INK, "italic") if minutes else None
-        page = Column(
-            Column(Line(tr("results.more"), 30, INK, "display"), words, gap=2),
+        choices = Column(
             Grid(1, *(Held(one, high=58) for one in (same, table, show)), gap=14),
-            Column(*(Held(one) for one in links if one is not None), across="start"),
-            Held(close, high=56), gap=18,
+            Column(*(Held(one) for one in links if one is not None), across="start"), gap=18,
         )  # fmt: skip
-        self.lay_sheet(page, 560, above=32, below=32)
-        self.fill([*self.page.widgets()], first=same)
+        title = Column(Line(tr("results.more"), 30, INK, "display"), words, gap=2)
+        self.lay_sheet(Column(title, Scroll(self.area, choices, 22), Held(close, high=56), gap=18), 560, above=32, below=32)
+        self.fill([*self.page.widgets()], [self.area], first=same)
