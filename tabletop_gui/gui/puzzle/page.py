@@ -33,6 +33,7 @@ class TeacherText(Struct, frozen=True):
     ask: str = ""
     """A question that leads on, after what the answer costs."""
     reasons: tuple[tuple[str, bool], ...] = ()
+    figure: str = ""
 
 
 class Answer(Struct, frozen=True):
@@ -116,7 +117,8 @@ class PuzzlePage(SideSheet):
             found.append(Advised(spoken.best, tr("problem.right" if right else "problem.told"), KEPT, spoken.how))
             if spoken.words:
                 found.append(Words(spoken.words))
-        return [*found, *(Numbered(k, words, against) for k, (words, against) in enumerate(spoken.reasons, 1))]
+        found += [Numbered(k, words, against) for k, (words, against) in enumerate(spoken.reasons, 1)]
+        return [*found, Words(spoken.figure)] if spoken.figure else found
 
 
 def _paint_stone(full: bool, pen: Pen, rect: pygame.Rect) -> None:

@@ -100,8 +100,13 @@ class PuzzleTable(EmbeddedTable):
         for number, (why, against) in enumerate(said, 1):
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
         self.scene.advice.reason_lights.show(numbers, [lit], mine)
-        told = [(self.told(why), against) for why, against in said]
-        return [*told, (self.told(best.figure), False)] if best.figure is not None else told
+        return [(self.told(why), against) for why, against in said]
+
+    @property
+    def figure(self) -> str:
+        """The figure of the solution; "" if there is none."""
+        figure = self.hints[0].figure if self.hints else None
+        return self.told(figure) if figure is not None else ""
 
     # -- time and input -------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final, get_args
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import WorthUnit
 from tabletop_gui.content.records.puzzles import DEGREE_NAMES, GRADE_COUNT, Puzzle
@@ -286,7 +287,8 @@ class PuzzleScene(TableScreen[PuzzleTable]):
             best, _, how = table.words(action).partition(": ")
             others = [table.words(self.game.parse(text)) for text in puzzle.solutions if text != self.game.text(action)]
             more = tr("problem.as_good", others=" · ".join(others)) if others else ""
-            return TeacherText(more, best, how, reasons=self._reasons if self._argued else ())
+            told = TeacherText(more, best, how)
+            return replace(told, reasons=self._reasons, figure=table.figure) if self._argued else told
         if self._asked is not None:
             return TeacherText(tr("problem.weighing"))
         if self.mood != "wrong" or self._tried is None or self._retried:
