@@ -108,7 +108,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """True if a game with odds shows them all the time (Game of Kingdoms)."""
     peek: bool = False
     """True if the own two cards in Game of Kingdoms lie face down until the player lifts them."""
-    points_in_blinds: bool = True
+    points_in_blinds: bool = False
     """True if the points at a seat are counted in big blinds (Game of Kingdoms)."""
     threatened_cards: bool = True
     """True if the cards that the rival can take next are marked, if that follows from open cards alone (Famiglia)."""

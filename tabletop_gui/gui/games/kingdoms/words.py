@@ -25,6 +25,8 @@ FALLEN_TEAM: Final = KeyFamily("table.kingdoms.fall.mine.{}", TEAMS[:-1])
 VICTORS_TEAM: Final = KeyFamily("table.kingdoms.fall.theirs.{}", TEAMS)
 BETTER_TEAM: Final = KeyFamily("table.kingdoms.fall.better.{}", TEAMS[:-1])
 WHAT: Final = KeyFamily("table.kingdoms.hint.{}", ("fold", "check", "call", "all_in"))
+FEW_BLINDS: Final = 20
+"""Number of big blinds below which they are told beside the points: what is sensible depends on them then."""
 
 
 def grouped(n: int, tr: Tr) -> str:
@@ -76,20 +78,26 @@ def situation(tally: KingdomsTally, me: int, held: str, turn: str, tr: Tr) -> st
 
 
 def plate_line(tally: KingdomsTally, seat: int, points: int, tr: Tr, *, blinds: bool) -> str:
-    """Return the line below the name on a seat's plate: its points (in big blinds if `blinds`), team or final place."""
+    """Return the line below the name on a seat's plate: its points, team or final place. Points are told in the unit of bets,
+    with the big blinds besides where they are few, or in big blinds alone if `blinds`.
+    """
     if tally.fallen(seat):
         return tr("table.kingdoms.sign.out", n=tally.place[seat])
     if seat in tally.teams:
         return tr(SHORT[TEAMS[team(tally.teams[seat])]])
     if tally.all_in(seat):
         return tr("table.kingdoms.sign.all_in")
-    return in_blinds(points, tally.big, tr) if blinds and tally.big else grouped(points, tr)
+    told = grouped(points, tr)
+    if not tally.big or (points >= FEW_BLINDS * tally.big and not blinds):
+        return told
+    few = in_blinds(points, tally.big, tr)
+    return few if blinds else tr("table.kingdoms.sign.few", points=told, blinds=few)
 
 
 def in_blinds(points: int, big: int, tr: Tr) -> str:
-    """Return points as big blinds; to a tenth below ten of them, where that is what one decides by."""
-    count = points / big
-    return tr("table.kingdoms.sign.blinds", n=round(count, 1) if count < 10 and count % 1 else round(count))
+    """Return points as whole big blinds, what is over left out; to a tenth below ten, where that is what one decides by."""
+    tenths = 10 * points // big
+    return tr("table.kingdoms.sign.blinds", n=tenths / 10 if tenths < 100 and tenths % 10 else tenths // 10)
 
 
 def result_text(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr) -> str:
