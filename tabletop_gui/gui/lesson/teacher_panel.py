@@ -11,7 +11,7 @@ from tabletop_gui.gui.art.cards.portraits import PortraitSpec
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
-from tabletop_gui.gui.paint.free_space import MUST, VisibleItem, covered, free_place
+from tabletop_gui.gui.paint.free_space import VisibleItem, covered, free_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
@@ -119,9 +119,9 @@ class Teacher:
 
     def place(self, sights: Sequence[VisibleItem], bounds: pygame.Rect, hand: pygame.Rect, raised: Sequence[VisibleItem]) -> None:
         """Place it over the hand, or as near to that as it hides nothing; while silent it stays, unless it covers
-        something important. `raised`: where raised cards come, which is rather covered than that it stands far away.
+        something. `raised`: where raised cards come, which is rather covered than that it stands far away.
         """
-        if self._hushed and bounds.contains(self.rect) and not covered(self.taken, sights, MUST):
+        if self._hushed and bounds.contains(self.rect) and not covered(self.taken, sights):
             return
         px = self.measure.px
         best: tuple[int, int, int] | None = None
