@@ -93,7 +93,7 @@ class Peek:
         if now != self._for:
             self._for = now
             self._opened.clear()
-            self._let_go(0.0)
+            self.let_go(0.0)
             self.scene.play.asked = public
             table.lay_out()
             table.arrange(OPENS_MS)
@@ -147,14 +147,14 @@ class Peek:
             self._open(self._pulled)
             return True
         if event.type in (pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST) and self._pulled is not None:
-            self._let_go()
+            self.let_go()
             return True
         bindings = self.scene.app.bindings
         if bindings.is_bound(event, "peek") and self.scene.play.own_down and self._key is None:
             self._take_by(event.key, self.scene.play.own_down, BY_KEY_MS)
             return True
         if event.type == pygame.KEYUP and self._key == event.key:
-            self._let_go()
+            self.let_go()
             return True
         return False
 
@@ -175,7 +175,7 @@ class Peek:
         if self._key is None or not (ends or event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)):
             return key is not None
         if event.type != pygame.KEYUP or event.key == self._key:
-            self._let_go()
+            self.let_go()
         return True
 
     def _take_by(self, key: int, cards: frozenset[int], ms: float) -> None:
@@ -215,8 +215,8 @@ class Peek:
         self.scene.app.play("card_flip")
         self.scene.app.dirty()
 
-    def _let_go(self, ms: float = FALLS_MS) -> None:
-        """Let every corner fall shut."""
+    def let_go(self, ms: float = FALLS_MS) -> None:
+        """Let every corner fall shut in `ms`; 0: at once."""
         self._pulled = self._key = None
         for fold in self.folds:
             if ms and not self.scene.app.reduced_motion:

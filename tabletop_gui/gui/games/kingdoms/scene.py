@@ -73,6 +73,10 @@ class KingdomsTable(KingdomsView):
         self.equity_bar, self.peek, self.premoves = EquityBar(app, self.table), Peek(self), BetPremoves(self)
         self.signs.small += [self.equity_bar.faces, self.chips.rows.small_faces]
 
+    def covered(self) -> None:
+        super().covered()
+        self.peek.let_go(0.0)  # the release goes to the scene on top
+
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"scores": self.course, "last": self.teams, "beliefs": self.beliefs}
 

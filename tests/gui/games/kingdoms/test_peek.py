@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.games.kingdoms.actions import CHECK, FOLD
+from tabletop_gui.games.kingdoms.battle import HAND
 from tabletop_gui.gui.games.kingdoms.peek import BY_KEY, FALLS_MS, KEY_OPENS_MS, STAYS_OPEN
 from tests.gui.games.kingdoms.arms import war_of
 from tests.gui.games.kingdoms.desk import WarDesk
@@ -155,4 +156,33 @@ def test_it_is_seen_lifted_and_gone_when_the_window_loses_the_keyboard(tmp_path:
     desk.post(pygame.WINDOWFOCUSLOST)
     desk.step(20)
     assert [fold.value for fold in desk.scene.peek.folds] == [0, 0]
+    desk.close()
+
+
+@pytest.mark.parametrize("openly", [False, True])
+@pytest.mark.parametrize("by_key", [False, True])
+def test_it_falls_shut_when_a_scene_comes_on_top_and_takes_the_release(tmp_path: Path, openly: bool, by_key: bool) -> None:
+    desk = at_turn(tmp_path, persons=2 if openly else 1, peek=not openly)
+    if openly:
+        desk.to_my_turn()
+    spot = desk.table.stage.rows[HAND + desk.match.to_act][0].spot
+    at = desk.pixel(spot.x, spot.y) if openly else corner(desk, 0)
+    if by_key:
+        desk.post(pygame.KEYDOWN, key=pygame.K_o, mod=0, unicode="o")
+    elif openly:
+        desk.press(at)
+    else:
+        pull(desk, 0, 0.5)
+    desk.step(20)
+    assert any(fold.value > 0 for fold in desk.scene.peek.folds)
+    desk.key("p")
+    assert desk.app.scenes.top is not desk.scene
+    desk.post(pygame.KEYUP, key=pygame.K_o, mod=0)
+    desk.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    desk.key("esc")
+    assert desk.app.scenes.top is desk.scene
+    assert [fold.value for fold in desk.scene.peek.folds] == [0, 0]
+    desk.step(round(KEY_OPENS_MS / 16) + 20)
+    assert [fold.value for fold in desk.scene.peek.folds] == [0, 0]
+    assert not any(sprite.readable for sprite in own(desk))
     desk.close()
