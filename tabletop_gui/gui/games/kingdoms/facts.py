@@ -11,26 +11,24 @@ from typing import Final
 from msgspec import Struct, field
 
 from tabletop_gui.ai.requests import Guess
-from tabletop_gui.content.text.key_family import KeyFamily
-from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
-from tabletop_gui.games.kingdoms.betting_stats import BATTLES, ENTERED, FACED, FOLDS, RAISED_FIRST, WIDTH
 from tabletop_gui.games.kingdoms.equity import hand_number
 from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, named, strength, team
 from tabletop_gui.games.kingdoms.warriors import RANK
-from tabletop_gui.gui.games.kingdoms.tally import DEEDS
-from tabletop_gui.gui.table.seats.rival_facts import Habit, RivalFacts, ShownHand
+from tabletop_gui.gui.games.kingdoms.tally import ATTACKS, DEEDS
+from tabletop_gui.gui.table.seats.rival_facts import ShownHand
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.steps import Step
 
+NOTHING: Final = TEAMS.index("llanero")
+"""The team of a hand without any."""
 FIVE: Final = ("escalafon", "uniformados", "espartano", "realeza", "realeza_elite")
 """Teams made of five cards."""
 MORE, LESS = 0.7, 0.2
 """Chance of a stronger team from which the fighter overestimated a rival, and up to which it underestimated it."""
 SURELY: Final = 0.5
 """Chance from which a team is the one the fighter expected."""
-HABITS: Final = KeyFamily("table.kingdoms.habit.{}", ("enters", "attacks", "folds"))
 COUNTS: Final = (2, 5, 6, 7)
 """Numbers of cards for which a team is named; none while the board is being laid out."""
 
@@ -186,17 +184,9 @@ def shown_hands(match: Match, steps: int, seat: int, most: int = 2) -> list[Show
             if event.what == "battle":
                 attacker = -1
                 break
-            if event.what in ("bet", "raise", "all_in") and before.zones[BOARD]:
+            if event.what in ATTACKS and before.zones[BOARD]:
                 attacker = event.seat
             elif event.what == "team" and event.seat == seat:
-                empty = TEAMS[team(event.n)] == "llanero"
-                found.append(ShownHand(tuple(before.zones[HAND + seat]), empty if attacker == seat else None))
+                bluff = team(event.n) == NOTHING if attacker == seat else None
+                found.append(ShownHand(tuple(before.zones[HAND + seat]), bluff))
     return found[: -most - 1 : -1]
-
-
-def rival_facts(match: Match, steps: int, habits: Sequence[int], seat: int, tr: Tr) -> RivalFacts:
-    """Return how often a seat enters, raises and folds to bets, and the hands it has shown in the first `steps` actions."""
-    own = habits[seat * WIDTH : (seat + 1) * WIDTH]
-    counts = (ENTERED, BATTLES, "enters"), (RAISED_FIRST, BATTLES, "attacks"), (FOLDS, FACED, "folds")
-    told = tuple(Habit(tr(HABITS[what]), own[did] / own[of]) for did, of, what in counts if own[of])
-    return RivalFacts(told, shown_hands(match, steps, seat))

@@ -12,6 +12,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.kingdoms.bet_amount import BetAmount
+from tabletop_gui.gui.games.kingdoms.tally import ATTACKS
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -34,7 +35,6 @@ WIDTH: Final = 486.0
 PAD: Final = 18.0
 BUTTON: Final = 66.0
 FRACTION: Final = 38.0
-ATTACKS: Final = ("all_in", "raise", "bet")
 ACTS: Final = KeyFamily("table.kingdoms.act.{}", ATTACKS)
 ACT_HELP: Final = KeyFamily("table.kingdoms.act.help.{}", ATTACKS)
 FRACTIONS: Final = (

@@ -10,9 +10,10 @@ from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import HAND, STREETS, Kingdoms
-from tabletop_gui.games.kingdoms.strength import TEAMS, team
+from tabletop_gui.games.kingdoms.strength import team
 from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
 from tabletop_gui.gui.games.kingdoms.emphasis import emphasis_of_all_in, weight_of_sum
+from tabletop_gui.gui.games.kingdoms.facts import NOTHING
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import RunOutDeals
 from tabletop_gui.gui.games.kingdoms.highlights.awards import (
     ALL_IN_SHOWN,
@@ -25,7 +26,7 @@ from tabletop_gui.gui.games.kingdoms.highlights.awards import (
 from tabletop_gui.gui.games.kingdoms.highlights.eliminations import Eliminations
 from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import RiverReveal
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
-from tabletop_gui.gui.games.kingdoms.tally import DEEDS, KingdomsTally
+from tabletop_gui.gui.games.kingdoms.tally import ATTACKS, DEEDS, KingdomsTally
 from tabletop_gui.gui.table.effects.chips import Slides
 from tabletop_gui.gui.table.model.input.gestures import Dial, Gesture, Press
 from tabletop_gui.gui.table.model.input.intents import Box
@@ -38,7 +39,6 @@ ALOUD: Final = ("bet", "raise", "all_in", "call_all")
 """Actions whose speech bubble is waited for."""
 BUBBLES: Final = KeyFamily("table.kingdoms.bubble.{}", (*ALOUD, "fold", "check", "call"))
 ALL_IN_WORDS: Final = ("all_in", "call_all")
-ATTACKS: Final = ("bet", "raise", "all_in")
 SOUNDS: Final = {
     "check": "knock", "call": "chip_place", "bet": "chip_clink", "raise": "chip_clink", "all_in": "all_in", "call_all": "all_in",
 }  # fmt: skip
@@ -46,8 +46,6 @@ SOUNDS: Final = {
 SHORT: Final = 0.7
 """Time factor of the short way from a seat to its betting spot."""
 OWN_TWO: Final = frozenset({0, 1})
-NOTHING: Final = TEAMS.index("llanero")
-"""The team of a hand without any."""
 
 
 class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):

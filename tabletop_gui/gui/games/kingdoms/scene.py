@@ -12,7 +12,7 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.a11y import KingdomsA11y
 from tabletop_gui.gui.games.kingdoms.bet_amount import BetAmount
-from tabletop_gui.gui.games.kingdoms.facts import COUNTS, rival_facts, team_cards
+from tabletop_gui.gui.games.kingdoms.facts import COUNTS, shown_hands, team_cards
 from tabletop_gui.gui.games.kingdoms.fall_choice import FallChoice
 from tabletop_gui.gui.games.kingdoms.felt_items import MARK_HELP, TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.highlights.all_in_impact import Dust, seat_offsets
@@ -28,7 +28,7 @@ from tabletop_gui.gui.games.kingdoms.sheet import KingdomsBeliefs, PointHistoryS
 from tabletop_gui.gui.games.kingdoms.table_view import KingdomsView
 from tabletop_gui.gui.games.kingdoms.treasures import BET
 from tabletop_gui.gui.games.kingdoms.turn_pointer import TurnPointer
-from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, plate_line, result_text, situation
+from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, plate_line, result_text, rival_facts, situation
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
@@ -137,7 +137,7 @@ class KingdomsTable(KingdomsView):
     def rival_facts(self, seat: int) -> RivalFacts:
         shown, steps = self.table.shown, self.match.steps
         habits = self.view.habits if shown >= len(steps) else getattr(steps[shown].before, "habits", [])
-        return rival_facts(self.match, shown, habits, seat, self.app.tr)
+        return rival_facts(habits, seat, shown_hands(self.match, shown, seat), self.app.tr)
 
     def is_out(self, seat: int) -> bool:
         return self.tally.fallen(seat) or (bool(self.tally.battle) and seat not in self.tally.live)

@@ -21,6 +21,8 @@ SHOWDOWN: Final = "showdown"
 """Phase after the four streets."""
 DEEDS: Final = ("fold", "check", "call", "call_all", "bet", "raise", "all_in")
 """Actions of a fighter, by their event names."""
+ATTACKS: Final = ("bet", "raise", "all_in")
+"""Those that claim a strong hand."""
 WORDS: Final = {
     betting_stats.FOLDED: "fold",
     betting_stats.CHECKED: "check",

@@ -9,12 +9,14 @@ from tabletop_gui.content.text.key_family import KeyFamily
 from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
+from tabletop_gui.games.kingdoms.betting_stats import BATTLES, ENTERED, FACED, FOLDS, RAISED_FIRST, WIDTH
 from tabletop_gui.games.kingdoms.blinds import level
 from tabletop_gui.games.kingdoms.strength import RANKINGS, TEAMS, strength, team
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, RANK, RANKS
 from tabletop_gui.gui.games.kingdoms.facts import PointHistory
 from tabletop_gui.gui.games.kingdoms.highlights.awards import TreasureWon
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
+from tabletop_gui.gui.table.seats.rival_facts import Habit, RivalFacts, ShownHand
 
 TEAM_NAMES: Final = KeyFamily("table.kingdoms.team.{}", TEAMS)
 SHORT: Final = KeyFamily("table.kingdoms.short.{}", TEAMS)
@@ -24,6 +26,7 @@ FALL_LINE: Final = KeyFamily("table.kingdoms.fall.line.{}", ("me", "they"))
 FALLEN_TEAM: Final = KeyFamily("table.kingdoms.fall.mine.{}", TEAMS[:-1])
 VICTORS_TEAM: Final = KeyFamily("table.kingdoms.fall.theirs.{}", TEAMS)
 BETTER_TEAM: Final = KeyFamily("table.kingdoms.fall.better.{}", TEAMS[:-1])
+HABITS: Final = KeyFamily("table.kingdoms.habit.{}", ("enters", "attacks", "folds"))
 WHAT: Final = KeyFamily("table.kingdoms.hint.{}", ("fold", "check", "call", "all_in"))
 FEW_BLINDS: Final = 20
 """Number of big blinds below which they are told beside the points: what is sensible depends on them then."""
@@ -98,6 +101,14 @@ def in_blinds(points: int, big: int, tr: Tr) -> str:
     """Return points as whole big blinds, what is over left out; to a tenth below ten, where that is what one decides by."""
     tenths = 10 * points // big
     return tr("table.kingdoms.sign.blinds", n=tenths / 10 if tenths < 100 and tenths % 10 else tenths // 10)
+
+
+def rival_facts(habits: Sequence[int], seat: int, hands: Sequence[ShownHand], tr: Tr) -> RivalFacts:
+    """Return how often a seat enters, raises and folds to bets, and the hands it has shown."""
+    own = habits[seat * WIDTH : (seat + 1) * WIDTH]
+    counts = (ENTERED, BATTLES, "enters"), (RAISED_FIRST, BATTLES, "attacks"), (FOLDS, FACED, "folds")
+    told = tuple(Habit(tr(HABITS[what]), own[did] / own[of]) for did, of, what in counts if own[of])
+    return RivalFacts(told, hands)
 
 
 def result_text(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr) -> str:

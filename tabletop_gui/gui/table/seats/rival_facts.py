@@ -13,6 +13,11 @@ class Habit(Struct, frozen=True):
     what: str
     share: float
 
+    @property
+    def percent(self) -> int:
+        """The share as it is told."""
+        return round(100 * self.share)
+
 
 class ShownHand(Struct, frozen=True):
     """The cards of a hand that everybody has seen; `bluff`: True if its claim was empty, None if it claimed nothing."""

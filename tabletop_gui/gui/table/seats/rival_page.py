@@ -44,7 +44,7 @@ def note_of(app: App, one: Seat) -> str:
 
 def page_in_words(app: App, one: Seat, facts: RivalFacts) -> str:
     """Return a rival's page in words, for assistive technology."""
-    habits = [app.tr("table.rival.habit", what=habit.what, n=round(100 * habit.share)) for habit in facts.habits]
+    habits = [app.tr("table.rival.habit", what=habit.what, n=habit.percent) for habit in facts.habits]
     return " ".join(f"{part.rstrip('.')}." for part in (note_of(app, one), level_and_style(app, one), *habits) if part)
 
 
@@ -59,7 +59,10 @@ class RivalPage(Part):
         self.game, self.app, self._seat_at, self._sights = game, game.app, seat_at, sights
         self.seat: int | None = None
         """The seat whose page is open."""
-        self._over: tuple[int, pygame.Rect] | None = None
+        self._over: int | None = None
+        """The rival that the pointer rests on."""
+        self._beside = pygame.Rect(0, 0, 0, 0)
+        """The area of its seat, pixels."""
         self._rested = 0.0
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._page: Item | None = None
@@ -67,19 +70,23 @@ class RivalPage(Part):
     # -- opening --------------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type in MOUSE or event.type in (pygame.WINDOWLEAVE, pygame.KEYDOWN):
-            found = self._seat_at(event.pos) if event.type == pygame.MOUSEMOTION and not self.game.reading else None
-            if found is not None and (self.game.match.seats[found[0]].person or self.game.tip_at(event.pos)[0]):
-                found = None  # a marker at the seat has a tip of its own
-            if (found and found[0]) != (self._over and self._over[0]) or found is None:
-                self._over, self._rested = found, 0.0
+        if event.type in (*MOUSE, pygame.WINDOWLEAVE, pygame.KEYDOWN):
+            found = self._rival_at(event.pos) if event.type == pygame.MOUSEMOTION else None
+            seat, self._beside = found if found is not None else (None, self._beside)
+            if seat != self._over:
                 self._close()
-                self.app.dirty()
+                self._over = seat
         return False
+
+    def _rival_at(self, pos: tuple[int, int]) -> tuple[int, pygame.Rect] | None:
+        """Return the rival at a point of the window and its area; None on a marker of the seat, which has a tip of its own."""
+        game, found = self.game, self._seat_at(pos)
+        if found is None or game.reading or game.match.seats[found[0]].person or game.tip_at(pos)[0]:
+            return None
+        return found
 
     def on(self, signal: Signal) -> None:
         if signal in (Signal.RESIZED, Signal.COVERED, Signal.LEFT):
-            self._over = None
             self._close()
 
     def update(self, passed: Passed) -> float:
@@ -88,11 +95,13 @@ class RivalPage(Part):
         self._rested += passed.ms
         if self._rested < HOVER_MS:
             return HOVER_MS - self._rested
-        self._open(*self._over)
+        self._open(self._over, self._beside)
         return MOVES
 
     def _close(self) -> None:
-        self.seat = self._page = None
+        self.seat = self._page = self._over = None
+        self._rested = 0.0
+        self.app.dirty()
 
     def _open(self, seat: int, beside: pygame.Rect) -> None:
         self.seat, px = seat, self.app.skin.px
@@ -139,7 +148,7 @@ class RivalPage(Part):
     def _paint_habit(self, habit: Habit, pen: Pen, rect: pygame.Rect) -> None:
         """Draw a habit: its name, a bar and the share in percent."""
         pen.text((rect.x, rect.centery), habit.what, "bold", 17, INK, "midleft", room=round(rect.w * 0.4))
-        said = self.app.tr("table.rival.percent", n=round(100 * habit.share))
+        said = self.app.tr("table.rival.percent", n=habit.percent)
         pen.text((rect.right, rect.centery), said, "display", 20, INK, "midright")
         bar = pygame.Rect(rect.x + round(rect.w * 0.42), rect.centery - pen.px(5), round(rect.w * 0.36), pen.px(10))
         pen.pill(bar, PAPER_2)
