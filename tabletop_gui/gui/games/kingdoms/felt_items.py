@@ -208,12 +208,13 @@ class TableChips:
             label = ChipLabel("+" + self._sum(gain), GOLD, size)
             canvas.repeat(("gain", seat), (label, corner), lambda: self._figure(canvas, label, (), corner.bet, side))
         elif bet:
-            chips = pile_of(bet, 6, 4)
-            canvas.repeat(("bet", seat), (bet, corner), lambda: self._bet(canvas, bet, chips, corner, side))
+            chips, words = pile_of(bet, 6, 4), "" if tally.called(seat) else self._sum(bet)
+            canvas.repeat(("bet", seat), (bet, words, corner), lambda: self._bet(canvas, words, chips, corner, side))
 
-    def _bet(self, canvas: Canvas, bet: int, chips: Stacks, corner: ChipSpots, side: str) -> None:
+    def _bet(self, canvas: Canvas, words: str, chips: Stacks, corner: ChipSpots, side: str) -> None:
         self.paint.draw(canvas, chips, corner.bet, BET_CHIP)
-        self._figure(canvas, ChipLabel(self._sum(bet)), chips, corner.bet, side)
+        if words:
+            self._figure(canvas, ChipLabel(words), chips, corner.bet, side)
 
     def _sum(self, n: int) -> str:
         return grouped(n, self.app.tr)

@@ -28,7 +28,16 @@ from tabletop_gui.gui.games.kingdoms.sheet import KingdomsBeliefs, PointHistoryS
 from tabletop_gui.gui.games.kingdoms.table_view import KingdomsView
 from tabletop_gui.gui.games.kingdoms.treasures import BET
 from tabletop_gui.gui.games.kingdoms.turn_pointer import TurnPointer
-from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, plate_line, result_text, rival_facts, situation
+from tabletop_gui.gui.games.kingdoms.words import (
+    best_of,
+    bet_told,
+    grouped,
+    hint_what,
+    plate_line,
+    result_text,
+    rival_facts,
+    situation,
+)
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
@@ -133,6 +142,10 @@ class KingdomsTable(KingdomsView):
     def plate_line(self, seat: int) -> str:
         blinds = self.app.settings.points_in_blinds
         return plate_line(self.tally, seat, self.chips.points(self.tally, seat), self.app.tr, blinds=blinds)
+
+    def plate_told(self, seat: int) -> str:
+        bet = bet_told(self.tally, seat, self.app.tr) if seat != self.table.viewpoint.seat else ""
+        return ", ".join(filter(None, (self.plate_line(seat), bet)))
 
     def rival_facts(self, seat: int) -> RivalFacts:
         shown, steps = self.table.shown, self.match.steps

@@ -182,6 +182,11 @@ class KingdomsTally(Struct):
         """Everything that can be won now: the treasures and the bets before the seats."""
         return sum(self.paid) - sum(self.taken)
 
+    def called(self, seat: int) -> bool:
+        """True if a seat's bet is a call of one that lies there, whose amount says that of both."""
+        others = zip(self.bets, self.did, strict=True)
+        return self.did[seat] == "call" and any(bet == self.bets[seat] and did != "call" for bet, did in others)
+
     def fallen(self, seat: int) -> bool:
         """True if a seat is out of the war."""
         return bool(self.place[seat]) and not self.points[seat]

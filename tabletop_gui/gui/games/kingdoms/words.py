@@ -97,6 +97,13 @@ def plate_line(tally: KingdomsTally, seat: int, points: int, tr: Tr, *, blinds: 
     return few if blinds else tr("table.kingdoms.sign.few", points=told, blinds=few)
 
 
+def bet_told(tally: KingdomsTally, seat: int, tr: Tr) -> str:
+    """Return what a seat has bet in this street, or that it has folded, for those who hear it; "" for neither."""
+    if tally.did[seat] == "fold":
+        return tr("table.kingdoms.tell.folded")
+    return tr("table.kingdoms.tell.bet", n=grouped(tally.bets[seat], tr)) if tally.bets[seat] else ""
+
+
 def in_blinds(points: int, big: int, tr: Tr) -> str:
     """Return points as whole big blinds, what is over left out; to a tenth below ten, where that is what one decides by."""
     tenths = 10 * points // big

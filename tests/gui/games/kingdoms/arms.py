@@ -10,13 +10,14 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choic
 from tabletop_gui.match.core.match import Match
 from tabletop_gui.match.core.seats import Seat
 
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Elio", "Fina", "Gil", "Hugo", "Iris")
 CAST = ("lobo", "nadira", "kofi", "odile", "bruno", "iria", "pio", "freydis")
 
 
 def war_of(seats: int = 4, persons: int = 1, seed: int = 1, cast: tuple[str, ...] = CAST, **options: str | int | bool) -> Match:
     """A war: the first seats are persons."""
     people = [Seat("person", "Tú" if persons == 1 else f"P{k}", "vera") for k in range(persons)]
-    bots = [Seat("bot", f"B{k}", cast[k % len(cast)], "easy", "prudent") for k in range(seats - persons)]
+    bots = [Seat("bot", NAMES[k], cast[k % len(cast)], "easy", "prudent") for k in range(seats - persons)]
     return Match.new(GAME, {"growth": 4, **options}, [*people, *bots], seed, friendly=True)
 
 

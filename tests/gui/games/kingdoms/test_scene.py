@@ -179,6 +179,37 @@ def test_nobody_sits_upon_another(seats: int, size: tuple[float, float]) -> None
                 assert other == k or overlap(spot.box, box) == 0, (k, other)
 
 
+SHIELDS = ((410, 316), (1188, 316), (410, 556), (1188, 556))
+"""Middles of the four shields that the felt shows, on 1600 x 900."""
+
+
+@pytest.mark.parametrize("seats", range(2, 10))
+def test_a_bet_lies_over_none_of_the_shields_of_the_felt(seats: int) -> None:
+    places = KingdomsPlaces.of(KingdomsTally.of(war_of(seats).state), ViewContext(0, 0, (1600.0, 900.0), False, None))
+    for seat, corner in zip(places.seats[1:], places.corners[1:], strict=True):
+        x, y = corner.bet
+        under = 0 if seat.side == "north" else 26  # the figure stands beside the chips, or under them
+        box = (x - 2.1 * BET_CHIP, y - 1.2 * BET_CHIP, 4.2 * BET_CHIP, 1.2 * BET_CHIP + under)
+        for middle in SHIELDS:
+            assert overlap(box, (middle[0] - 30, middle[1] - 30, 60, 60)) == 0, (seat, corner)
+
+
+def test_the_figure_of_a_bet_stands_once_however_many_have_called_it() -> None:
+    tally = KingdomsTally.of(war_of(5).state)
+    tally.bets, tally.did = [50, 50, 120, 120, 70], ["bet", "call", "raise", "call", "call"]
+    assert [tally.called(seat) for seat in range(5)] == [False, True, False, True, False], "the last had no more"
+
+
+def test_what_lies_before_a_rival_as_chips_is_heard_at_its_seat(mine) -> None:
+    scene, tally, tr = mine.scene, mine.scene.tally, mine.app.tr
+    tally.bets[1], tally.did[2] = 48, "fold"
+    seats = next(node.parts for node in scene.a11y.nodes() if node.parts and node.parts[0].role == "seat")
+    heard = {node.name: node.value for node in seats}
+    assert tr("table.kingdoms.tell.bet", n="48") in heard[scene.names[1]]
+    assert tr("table.kingdoms.tell.folded") in heard[scene.names[2]]
+    assert heard[scene.names[0]].startswith(scene.plate_line(0)), "what it costs oneself is in the situation"
+
+
 def test_whoever_gives_up_may_skip_to_the_next_battle(mine) -> None:
     scene = mine.scene
     battle = scene.tally.battle
