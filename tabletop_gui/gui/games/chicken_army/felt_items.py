@@ -356,8 +356,7 @@ class SeatNumbersPainter:
         self._totals(pen, x, top, one)
         if one.leader >= 0:
             self._powers(pen, x + w - pen.px(FIGURE + 3), top, 0, pen.px(DOWN), one)
-        if one.deals is not None and one.takes is not None:
-            self._forecast(pen, corner, army, one.deals, one.takes)
+        self._forecast(pen, corner, army, one.deals, one.takes)
 
     def rect(self, slot: int, corner: ArmyCorner, one: SeatNumbers | None = None) -> pygame.Rect:
         """Return the rectangle beside or under a portrait, pixels: as large as these numbers need, or as it can become. A
@@ -411,12 +410,12 @@ class SeatNumbersPainter:
         pen.text(pygame.Rect(right + pen.px(6), y, 0, heart), life, "display", 21, PAPER, "midleft")
 
     def _totals(self, pen: Pen, x: int, y: int, one: SeatNumbers) -> None:
-        """Draw what the army has, in rows of two."""
+        """Draw what the army has, in rows of two. A symbol alone says one."""
         for k, symbol in enumerate(present(one.totals)):
             at = x + (k % 2) * pen.px(53), y + (k // 2) * pen.px(DOWN)
             square = self.emblems.draw(pen.canvas, symbol, at, pen.px(FIGURE))
-            n = value_of(one.totals, symbol)
-            pen.text(square.move(square.w + pen.px(4), 0), str(n), "display", 18, PAPER, "midleft")
+            if (n := value_of(one.totals, symbol)) > 1:
+                pen.text(square.move(square.w + pen.px(4), 0), str(n), "display", 18, PAPER, "midleft")
 
     def _powers(self, pen: Pen, x: int, y: int, dx: int, dy: int, one: SeatNumbers) -> None:
         """Draw the leader's three icons in steps of (`dx`, `dy`), lit while they count."""
@@ -435,33 +434,42 @@ class SeatNumbersPainter:
         """Return a leader's name in the player's language; "" before one is chosen."""
         return "" if leader < 0 else self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
 
-    def _forecast(self, pen: Pen, corner: ArmyCorner, army: Box, deals: Span, takes: Span) -> None:
+    def _forecast(self, pen: Pen, corner: ArmyCorner, army: Box, deals: Span | None, takes: Span | None) -> None:
         """Draw the forecast under the army on one plate: a sword with the viewer's damage to this seat, and a heart with what
-        this seat takes from the viewer.
+        this seat takes from the viewer; neither where it is nothing.
         """
-        texts = self._forecast_figures(deals, takes)
-        rect = self.forecast_rect(corner, army, self._forecast_wide(texts))
+        figures = self._forecast_figures(deals, takes)
+        if not figures:
+            return
+        rect = self.forecast_rect(corner, army, self._forecast_wide(figures))
         pen.panel(rect, fill="#160F14", alpha=0.72, radius=9)
-        side, x = pen.px(FORECAST_SIGN), rect.x + pen.px(13)
-        signs = pen.art.icon("sword", side, GOLD), pen.art.emblem(self.deck.heart.emblem, side)
-        for sign, text in zip(signs, texts, strict=True):
+        x = rect.x + pen.px(13)
+        for sign, text in figures:
             x = pen.put(sign, (x, rect.centery), "midleft").right + pen.px(6)
             x = pen.put(text, (x, rect.centery), "midleft").right + pen.px(18)
 
-    def _forecast_figures(self, deals: Span, takes: Span) -> list[pygame.Surface]:
-        told = (takes, GOLD if takes[1] else PAPER), ((-deals[1], -deals[0]), HURT if deals[1] else PAPER)
-        return [self.app.text.line(span_text(n, self.app.tr), "display", self.measure.type(17), ink) for n, ink in told]
+    def _forecast_figures(self, deals: Span | None, takes: Span | None) -> list[tuple[pygame.Surface, pygame.Surface]]:
+        """Return the signs of a forecast with their figures."""
+        app, side, size = self.app, self.measure.px(FORECAST_SIGN), self.measure.type(17)
+        found = []
+        if takes is not None and takes[1]:
+            found.append((app.art.icon("sword", side, GOLD), app.text.line(span_text(takes, app.tr), "display", size, GOLD)))
+        if deals is not None and deals[1]:
+            lost = span_text((-deals[1], -deals[0]), app.tr)
+            found.append((app.art.emblem(self.deck.heart.emblem, side), app.text.line(lost, "display", size, HURT)))
+        return found
 
-    def _forecast_wide(self, texts: Sequence[pygame.Surface]) -> int:
-        return sum(text.get_width() for text in texts) + self.measure.px(18 + 26 + 12) + 2 * self.measure.px(FORECAST_SIGN)
+    def _forecast_wide(self, figures: Sequence[tuple[pygame.Surface, pygame.Surface]]) -> int:
+        wide = sum(sign.get_width() + text.get_width() for sign, text in figures)
+        return wide + self.measure.px(26 - 18 + (18 + 6) * len(figures))
 
     def readable_rects(
         self, slot: int, corner: ArmyCorner, army: Box, deals: Span | None, takes: Span | None
     ) -> list[pygame.Rect]:
         """Return the rectangles (pixels) of a seat's readable numbers, with the forecast if it is shown."""
         rects = [self.rect(slot, corner)]
-        if slot and deals is not None and takes is not None:
-            rects.append(self.forecast_rect(corner, army, self._forecast_wide(self._forecast_figures(deals, takes))))
+        if slot and (figures := self._forecast_figures(deals, takes)):
+            rects.append(self.forecast_rect(corner, army, self._forecast_wide(figures)))
         return rects
 
     def forecast_rect(self, corner: ArmyCorner, army: Box, wide: int) -> pygame.Rect:

@@ -268,7 +268,8 @@ class ChickenPanel:
         for symbol, area in self._totals:
             square = self.emblems.draw(pen.canvas, symbol, area.move(rect.topleft).topleft, area.h)
             before, after = value_of(account.before, symbol), value_of(account.after, symbol)
-            self._change(pen, (square.right + px(9), square.centery), (before, before), (after, after), area.w - area.h)
+            if (before, after) != (1, 1):  # a symbol alone says one
+                self._change(pen, (square.right + px(9), square.centery), (before, before), (after, after), area.w - area.h)
         if self._signs and self._totals:
             pen.rule((x, rect.y + self._signs[0][1].y - px(8)), room, theme.line)
         told = forecast_of(account)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec import structs
 
 from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
+from tabletop_gui.games.chicken_army.cards import Totals
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.preview import preview
 from tabletop_gui.gui.art.tabletop.table import RADIUS, RIM, felt_rect
@@ -18,6 +20,7 @@ from tabletop_gui.gui.table.model.layout import distance, overlap
 from tabletop_gui.gui.table.model.motion.director import Cue
 from tests.chicken_army.armies import topmost
 from tests.gui.games.chicken_army.flock import match_of, played
+from tests.gui.reading import written_by
 
 
 @pytest.fixture
@@ -551,6 +554,21 @@ def test_the_page_of_advice_covers_no_army_and_no_forecast(desk, seats: int, lan
         assert not scene.note.rect.colliderect(one.app.viewport.rect(*army)), slot
         for rect in figures.readable_rects(slot, corner, army, (0, 4), (0, 4)):
             assert not scene.note.rect.colliderect(rect), slot
+
+
+def test_nothing_is_not_written_at_a_seat_and_one_is_its_symbol_alone(mine) -> None:
+    scene, army = mine.scene, (600.0, 300.0, 200.0, 200.0)
+    figures, corner = scene.felt.figures, scene.places.corners[1]
+
+    def written(**numbers: object) -> list[str]:
+        plain = felt_items.SeatNumbers(30, Totals(3, 0, 0, 0, 1, 1), -1, False, False)
+        one = structs.replace(plain, **numbers)
+        return [words for words, _ in written_by(mine.app, lambda canvas: figures.draw(canvas, 1, corner, army, one))]
+
+    assert written() == written(deals=(0, 0), takes=(0, 0)) == ["30", "3"]
+    assert written(deals=(0, 0), takes=(0, 2)) == ["30", "3", "0–2"]
+    assert written(deals=(4, 4), takes=(0, 0)) == ["30", "3", "−4"]
+    assert figures.readable_rects(1, corner, army, (0, 0), (0, 0)) == [figures.rect(1, corner)]
 
 
 def test_whoever_has_fallen_may_hurry_to_the_end(desk) -> None:
