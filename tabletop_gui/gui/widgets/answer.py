@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -12,6 +14,8 @@ from tabletop_gui.gui.widgets.base import Widget
 class Answer(Widget):
     """A widget that may have to wait before it takes a press. While it does, a line below its text fills."""
 
+    meaning: Hashable = None
+    """What it does, where that may change under one label, such as the price of a call; it waits longest when it has."""
     waits_for_lift = False
     """True if its time to wait begins only when the pointer has been lifted."""
     _wait = _waits = 0.0

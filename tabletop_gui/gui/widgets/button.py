@@ -164,7 +164,7 @@ class Button(Answer):
 
     @property
     def press_meaning(self) -> object:
-        return self.name or id(self), self.shown_label
+        return self.name or id(self), self.shown_label, self.meaning
 
     @property
     def shown_label(self) -> str:

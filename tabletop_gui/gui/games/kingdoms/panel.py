@@ -16,13 +16,11 @@ from tabletop_gui.gui.games.kingdoms.tally import ATTACKS
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.a11y.nodes import A11yNode
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.input.keyboard import digit_of
 from tabletop_gui.gui.table.help.odds import PriceBar, draw_bar
-from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.scale import TableScale
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.gui.widgets.button import ButtonStyle
@@ -49,22 +47,6 @@ GAP: Final = 10.0
 TRACK: Final = 36.0
 LIVE: Final = 18.0
 """Height of the live odds bar."""
-
-
-class ActionButton(Button):
-    """A button that waits longer when its meaning has changed, so that no press does something unintended."""
-
-    def __init__(self, app: App, action: Callable[[], object], kind: Kind, name: str) -> None:
-        super().__init__(app, "", action, ButtonStyle(kind, 23), name=name)
-        self.sound = ""
-        self.cap = WORDS_CAP
-        self.meaning = ""
-
-    def mean(self, meaning: str) -> None:
-        """Set its meaning."""
-        if meaning != self.meaning:
-            self.wait(timing.MEANING_MS)
-        self.meaning = meaning
 
 
 class FractionButton(Widget):
@@ -165,13 +147,16 @@ class BetPanel:
         self.measure = TableScale(app, CAP)
         self.stake: BetAmount | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.fold = ActionButton(app, lambda: act(FOLD), "paper", "fold")
-        self.stay = ActionButton(app, self._stay, "paper", "stay")
-        self.attack = ActionButton(app, self._attack, "paper", "attack")
+        self.fold, self.stay, self.attack = acts = [
+            Button(app, "", does, ButtonStyle(size=23), name=name)
+            for name, does in (("fold", lambda: act(FOLD)), ("stay", self._stay), ("attack", self._attack))
+        ]
+        for button in acts:
+            button.sound, button.cap = "", WORDS_CAP
         self.slider = AmountSlider(app, lambda share: self._adjust(lambda stake: stake.slide(share)))
         self.slider.steps, self.slider.takes = self.step, lambda amount: self._adjust(lambda stake: stake.set(amount))
         self.fractions = [FractionButton(app, which, self._fraction) for which in range(4)]
-        self.hinted: ActionButton | None = None
+        self.hinted: Button | None = None
         """The button that the hint recommends."""
         self.laid: Action | None = None
         """The action whose amount the hint has set. It does not count as the player's idea, even after the hint is
@@ -205,11 +190,8 @@ class BetPanel:
             return
         self._decision, self.stake, self._typed, self.hinted, self.odds = decision, stake, "", None, None
         self.laid = self._advised = None
-        if stake.may_fold:
-            self.fold.mean("fold")
-        self.stay.mean(f"call {stake.owes}" if stake.owes else "check")
-        if stake.open:
-            self.attack.mean("raise" if stake.raises else "bet")
+        self.fold.meaning, self.stay.meaning = "fold", ("call", stake.owes)
+        self.attack.meaning = "raise" if stake.raises else "bet"
         self._tell()
 
     def _tell(self) -> None:
@@ -338,7 +320,7 @@ class BetPanel:
         return True
 
     @property
-    def aimed(self) -> ActionButton:
+    def aimed(self) -> Button:
         """The button that Enter presses: bet or raise if an amount has been set, else check or call."""
         stake = self.stake
         if stake is not None and stake.touched and stake.open and stake.amount != stake.current:
@@ -348,7 +330,7 @@ class BetPanel:
     # -- place, time, drawing -------------------------------------------------------------------------------------------------
 
     @property
-    def buttons(self) -> list[ActionButton]:
+    def buttons(self) -> list[Button]:
         """The available action buttons."""
         stake = self.stake
         if stake is None:

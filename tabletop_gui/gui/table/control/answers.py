@@ -20,8 +20,9 @@ CHOICES: Final = ("paper", "gold", "red")
 
 
 class AnswerGuard(Part):
-    """Keeps a press from answering the next question: answers wait when their question has just come, and longer where one of
-    the last question stood in the same place. And of several answers none is gold, for gold says that there is only this.
+    """Keeps a press from answering the next question: answers wait when their question has just come, longer where one of
+    the last question stood in the same place, and longest where one means something else than when it was last asked. And of
+    several answers none is gold, for gold says that there is only this.
     """
 
     def __init__(self, table: Table, focus: TableFocus, panels: Callable[[], Sequence[Sequence[Widget]]]) -> None:
@@ -31,6 +32,8 @@ class AnswerGuard(Part):
         self._answers: Sequence[Answer] = ()
         self._places: Sequence[pygame.Rect] = ()
         """Where the answers of the question stood that was asked last."""
+        self._meanings: dict[Answer, Hashable] = {}
+        """What each answer meant when it was last asked (`Answer.meaning`)."""
 
     @property
     def _asked_now(self) -> Hashable:
@@ -56,11 +59,10 @@ class AnswerGuard(Part):
     def _ask(self) -> None:
         """Let the answers of a question wait that has just come."""
         for one in self._answers:
-            if one.rect.collidelist(self._places) >= 0:
-                one.wait(timing.OVERLAP_MS)
-                one.waits_for_lift = True
-            else:
-                one.wait(timing.ANSWERS_MS)
+            one.waits_for_lift = one.rect.collidelist(self._places) >= 0
+            changed = one.meaning != self._meanings.get(one)
+            one.wait(timing.MEANING_MS if changed else timing.OVERLAP_MS if one.waits_for_lift else timing.ANSWERS_MS)
+            self._meanings[one] = one.meaning
             if isinstance(one, Button):
                 one.asked = False
 

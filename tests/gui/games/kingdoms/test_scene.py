@@ -54,6 +54,14 @@ def test_a_button_that_means_something_else_is_dead_for_a_second(desk) -> None:
     assert len(one.match.steps) > before
 
 
+def test_a_call_whose_price_changes_under_the_finger_is_not_made(mine) -> None:
+    stay, before = mine.scene.bets.stay, len(mine.match.steps)
+    mine.press(stay.rect.center)
+    stay.meaning = ("call", 250)
+    mine.release(stay.rect.center)
+    assert len(mine.match.steps) == before
+
+
 def test_the_players_own_amount_does_not_put_the_button_to_sleep(mine) -> None:
     mine.scene.bets.page(True)
     mine.step()
