@@ -83,7 +83,8 @@ class ChickenFinalSheet(FinalRoundSheet[ChickenArmy]):
 
     def entry(self, number: int, seat: int) -> tuple[int, str] | None:
         battle = self.battles[number][seat]
-        return (battle.life, signed(battle.healed - battle.taken).removesuffix("0")) if battle.stood else None
+        change = battle.healed - battle.taken
+        return (battle.life, signed(change) if change else "") if battle.stood else None
 
     def fell(self, number: int, seat: int) -> bool:
         return self.battles[number][seat].fell

@@ -13,6 +13,7 @@ from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.preview import preview
 from tabletop_gui.gui.art.tabletop.table import RADIUS, RIM, felt_rect
 from tabletop_gui.gui.games.chicken_army import felt_items
+from tabletop_gui.gui.games.chicken_army.facts import BattleAccount
 from tabletop_gui.gui.games.chicken_army.sheet import ChickenFinalSheet
 from tabletop_gui.gui.games.chicken_army.words import plate_line
 from tabletop_gui.gui.table.help.note_panel import Words
@@ -700,3 +701,11 @@ def test_under_the_name_you_it_is_you_who_fell(language: str) -> None:
     you, other = {"es": ("caíste", "cayó"), "en": ("fell", "fell")}[language]
     said = [plate_line(2, "", you=own, tr=tr).split(" · ")[0] for own in (True, False)]
     assert said == [you, other] and tr("results.chicken_army.you_fell", n=2).startswith(you)
+
+
+def test_the_final_sheet_says_by_how_much_a_life_changed(desk) -> None:
+    match = match_of(2, seed=5)
+    sheet = ChickenFinalSheet(desk(match).app, match)
+    for change, told in ((-10, "−10"), (20, "+20"), (0, ""), (3, "+3")):
+        sheet.battles = [[BattleAccount(0, max(0, -change), max(0, change), 12, True, False)]]
+        assert sheet.entry(0, 0) == (12, told)
