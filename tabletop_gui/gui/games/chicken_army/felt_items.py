@@ -310,7 +310,8 @@ HURT: Final = "#FF9C84"
 FIGURE: Final = 22.0
 FORECAST_SIGN: Final = 20.0
 """Width of the sword and the heart of a forecast."""
-DOWN: Final = 27.0
+ACROSS, DOWN = 53.0, 27.0
+"""Steps between the totals of a rival."""
 LEADER: Final = 62.0
 """Width of the viewer's leader card."""
 FIRST_CARD: Final = 44.0
@@ -392,7 +393,7 @@ class SeatNumbersPainter:
         row = (pos[1] - rect.y - m.px(4) - m.px(33)) // m.px(DOWN)
         if row < 0:
             return "life"
-        column = (pos[0] - rect.x - m.px(6)) // m.px(53)
+        column = (pos[0] - rect.x - m.px(6)) // m.px(ACROSS)
         if column >= 2 or pos[0] >= rect.right - m.px(FIGURE + 9):
             return "leader" if one.leader >= 0 else ""
         return present(one.totals)[2 * row + column :][:1]
@@ -412,7 +413,7 @@ class SeatNumbersPainter:
     def _totals(self, pen: Pen, x: int, y: int, one: SeatNumbers) -> None:
         """Draw what the army has, in rows of two. A symbol alone says one."""
         for k, symbol in enumerate(present(one.totals)):
-            at = x + (k % 2) * pen.px(53), y + (k // 2) * pen.px(DOWN)
+            at = x + (k % 2) * pen.px(ACROSS), y + (k // 2) * pen.px(DOWN)
             square = self.emblems.draw(pen.canvas, symbol, at, pen.px(FIGURE))
             if (n := value_of(one.totals, symbol)) > 1:
                 pen.text(square.move(square.w + pen.px(4), 0), str(n), "display", 18, PAPER, "midleft")

@@ -171,7 +171,6 @@ class BetPanel:
         """Rectangle of the odds bar, pixels."""
         self._decision: object = None
         self._typed = ""
-        self._top = 0
 
     @property
     def shown(self) -> bool:
@@ -202,16 +201,16 @@ class BetPanel:
         self.fold.label, self.fold.shown = tr("table.kingdoms.act.fold"), stake.may_fold
         self.stay.label = tr("table.kingdoms.act.call" if stake.owes else "table.kingdoms.act.check")
         self.stay.sub = grouped(stake.owes, tr) if stake.owes else ""
-        if stake.owes and stake.owes == stake.everything - stake.own:
+        whole = stake.owes > 0 and stake.owes == stake.everything - stake.own
+        if whole:
             self.stay.sub += f" · {tr('table.kingdoms.act.everything')}"
         self.attack.shown = stake.open
         verb = "all_in" if stake.all_in else "raise" if stake.raises else "bet"
         self.attack.label = tr(ACTS[verb])
         least = tr("table.kingdoms.act.least", n=grouped(stake.low, tr))
         self.attack.sub = least if stake.missing else grouped(stake.amount, tr)
-        everything = tr("table.kingdoms.act.sure")
-        self.stay.asks = everything if stake.owes and stake.owes == stake.everything - stake.own else ""
-        self.attack.asks = everything if stake.all_in else ""
+        sure = tr("table.kingdoms.act.sure")
+        self.stay.asks, self.attack.asks = sure if whole else "", sure if stake.all_in else ""
         self.fold.tip = tr("table.kingdoms.act.help.fold")
         self.stay.tip = tr("table.kingdoms.act.help.call" if stake.owes else "table.kingdoms.act.help.check")
         self.attack.tip = tr(ACT_HELP[verb])
@@ -360,8 +359,7 @@ class BetPanel:
             widget.tip_avoids = self.rect
         inner = w - 2 * pad
         self.bar = pygame.Rect(self.rect.x + pad, self.rect.y + pad - m.px(2), inner, m.px(LIVE) if self.live else 0)
-        self._top = self.rect.y + strip
-        y = self._top + pad
+        y = self.rect.y + strip + pad
         if adjust:
             self.slider.place(self.rect.x + pad - m.px(6), y, inner + m.px(12), m.px(TRACK))
             y += m.px(TRACK) + gap // 2

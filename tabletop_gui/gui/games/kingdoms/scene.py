@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
-from tabletop_gui.games.kingdoms.battle import BOARD, HAND
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.gui.games.kingdoms.a11y import KingdomsA11y
 from tabletop_gui.gui.games.kingdoms.bet_amount import BetAmount
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, shown_hands, team_cards
@@ -149,8 +149,9 @@ class KingdomsTable(KingdomsView):
 
     def rival_facts(self, seat: int) -> RivalFacts:
         shown, steps = self.table.shown, self.match.steps
-        habits = self.view.habits if shown >= len(steps) else getattr(steps[shown].before, "habits", [])
-        return rival_facts(habits, seat, shown_hands(self.match, shown, seat), self.app.tr)
+        seen = self.view if shown >= len(steps) else steps[shown].before
+        assert isinstance(seen, Kingdoms)
+        return rival_facts(seen.habits, seat, shown_hands(self.match, shown, seat), self.app.tr)
 
     def is_out(self, seat: int) -> bool:
         return self.tally.fallen(seat) or (bool(self.tally.battle) and seat not in self.tally.live)

@@ -29,7 +29,7 @@ SIDE: Final = 58.0
 SMALL: Final = 48.0
 GAP: Final = 10.0
 GAPS_INK: Final = mix(CORAL, RED, 0.5)
-"""Ink of the bracket round the tricks left, for the panel in either theme."""
+"""Outline of the tricks left, for the panel in either theme."""
 
 
 class BidButton(Widget):
@@ -97,8 +97,8 @@ class BidPanel:
         """Logical x of the area on the left that must stay free if the panel is high."""
         self.stepped: int | None = None
         """Number of bids that have moved into the bar; None for all."""
-        self.bracketed = True
-        """True if the tricks left are bracketed, where the hook has taken a number."""
+        self.outlined = True
+        """True if the tricks left are outlined, where the hook has taken a number."""
 
     @property
     def shown(self) -> bool:
@@ -195,7 +195,7 @@ class BidPanel:
         pen.text((rect.centerx, rect.y + pen.px(10)), self.offer.title, "display", 24, theme.heading, "midtop")
         offer, px = self.offer, pen.px
         count = len(offer.bids) if self.stepped is None else self.stepped
-        told = offer.hooked if offer.hooked and self.bracketed else offer.said
+        told = offer.hooked if offer.hooked and self.outlined else offer.said
         foot = rect.centerx, rect.bottom - px(10)
         said = pen.text(foot, told, "text", 18, theme.panel_text, "midbottom", room=rect.w - px(28))
         bid = sum(offer.bids[:count]) if offer.bids else offer.share[0]
@@ -213,5 +213,5 @@ class BidPanel:
         hooked = bool(self.offer.hooked)
         for k in range(cells):
             fill = RED if k >= size and k < bid else GOLD if k < bid else mix(theme.panel_text, theme.panel, 0.72)
-            line = GAPS_INK if hooked and self.bracketed and bid <= k < size else None
+            line = GAPS_INK if hooked and self.outlined and bid <= k < size else None
             pen.band(pygame.Rect(x + k * (w + gap), y, w, h), fill, 3, line)

@@ -61,7 +61,7 @@ def buttons(desk: Desk) -> list[tuple[int, bool, bool, bool]]:
 def hung(desk: Desk) -> object:
     """What is seen of the bids when the hook hangs."""
     bids = desk.scene.bids
-    return buttons(desk), bids.stepped, bids.bracketed, bids.rect, desk.scene.hook.hangs()
+    return buttons(desk), bids.stepped, bids.outlined, bids.rect, desk.scene.hook.hangs()
 
 
 def test_it_falls_on_the_viewer_who_deals_and_takes_the_number(tmp_path: Path) -> None:
@@ -73,10 +73,10 @@ def test_it_falls_on_the_viewer_who_deals_and_takes_the_number(tmp_path: Path) -
     while falling(desk):
         ms, bids = desk.scene.hook.ms, desk.scene.bids
         assert ms is not None
-        assert (bids.stepped is None) == bids.bracketed, "the gap with its word, when everybody has bid"
+        assert (bids.stepped is None) == bids.outlined, "the gap with its word, when everybody has bid"
         assert bids.taken is not None and bids.offer is not None
         said = [words for words, _ in written_by(desk.app, bids.draw)]
-        assert (bids.offer.hooked if bids.bracketed else desk.app.tr("table.oh_hell.bid.so_far", total=2, n=5)) in said
+        assert (bids.offer.hooked if bids.outlined else desk.app.tr("table.oh_hell.bid.so_far", total=2, n=5)) in said
         seen.append((bids.stepped, bids.taken.torn))
         desk.step()
     assert [step for step, _ in seen if step is not None] == sorted(step for step, _ in seen if step is not None)

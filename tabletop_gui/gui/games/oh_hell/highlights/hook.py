@@ -18,8 +18,8 @@ STEPS_MS, STEP_MS, APART_MS, WITHIN_MS = 120.0, 120.0, 90.0, 180.0
 """Time at which the first bid moves into the bar, the duration of each move, their interval, and the time within
 which all set out.
 """
-BRACKET_MS, FALLS_MS, BITES_MS, TORN_MS, SWINGS_MS, RISES_MS = 420.0, 480.0, 700.0, 760.0, 920.0, 1250.0
-"""Times at which the gap is bracketed, chain and hook fall, the barb bites, the number is torn off, it swings,
+OUTLINE_MS, FALLS_MS, BITES_MS, TORN_MS, SWINGS_MS, RISES_MS = 420.0, 480.0, 700.0, 760.0, 920.0, 1250.0
+"""Times at which the gap is outlined, chain and hook fall, the barb bites, the number is torn off, it swings,
 and hook and number rise to their resting place.
 """
 BITES: Final = BITES_MS / WHOLE_MS

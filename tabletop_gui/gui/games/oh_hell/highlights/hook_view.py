@@ -11,9 +11,9 @@ from msgspec import Struct
 from tabletop_gui.gui.art.raster.raster import blank
 from tabletop_gui.gui.games.oh_hell.highlights.hook import (
     BITES_MS,
-    BRACKET_MS,
     FALLS_MS,
     HOOKED,
+    OUTLINE_MS,
     RISES_MS,
     SWINGS_MS,
     TORN_MS,
@@ -142,13 +142,13 @@ class HookView:
         bids, ms = self.scene.bids, self.ms
         taken = bids.taken
         if bids.offer is None or taken is None:
-            bids.stepped, bids.bracketed = None, True
+            bids.stepped, bids.outlined = None, True
             return
         many = len(bids.offer.bids)
-        bids.stepped = None if ms is None or ms >= BRACKET_MS else sum(bid_arrives(k, many) <= ms for k in range(many))
-        bids.bracketed = ms is None or ms >= BRACKET_MS
+        bids.stepped = None if ms is None or ms >= OUTLINE_MS else sum(bid_arrives(k, many) <= ms for k in range(many))
+        bids.outlined = ms is None or ms >= OUTLINE_MS
         taken.torn = ms is None or ms >= TORN_MS
-        taken.uneasy = 0.0 if ms is None else UNEASY * in_out_cubic(max(0.0, min(1.0, (ms - BRACKET_MS) / 120)))
+        taken.uneasy = 0.0 if ms is None else UNEASY * in_out_cubic(max(0.0, min(1.0, (ms - OUTLINE_MS) / 120)))
 
     # -- where it is ----------------------------------------------------------------------------------------------------------
 
