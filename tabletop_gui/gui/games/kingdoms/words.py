@@ -105,8 +105,10 @@ def bet_told(tally: KingdomsTally, seat: int, tr: Tr) -> str:
 
 
 def in_blinds(points: int, big: int, tr: Tr) -> str:
-    """Return points as whole big blinds, what is over left out; to a tenth below ten, where that is what one decides by."""
-    tenths = 10 * points // big
+    """Return points as whole big blinds, what is over left out; to a tenth below ten, where that is what one decides by, and
+    never none of some.
+    """
+    tenths = max(10 * points // big, points > 0)
     return tr("table.kingdoms.sign.blinds", n=tenths / 10 if tenths < 100 and tenths % 10 else tenths // 10)
 
 

@@ -84,3 +84,5 @@ def test_points_are_counted_in_blinds_to_a_tenth_where_there_are_few(desk, point
     assert plate_line(tally, 0, points, one.app.tr, blinds=True).replace("\u00a0", " ") == said
     told = plate_line(tally, 0, points, one.app.tr, blinds=False).replace("\u00a0", " ")
     assert told == (f"{points} · {said}" if points < 200 else grouped(points, one.app.tr).replace("\u00a0", " "))
+    tally.big = 40
+    assert "0,1" in plate_line(tally, 0, 1, one.app.tr, blinds=True), "who has a point is not out"
