@@ -22,6 +22,8 @@ AREA_RIM: Final = 30.0
 """Margin in interface units around a scrolling area in which the wheel still scrolls it: the rim of its panel."""
 ACROSS_WEIGHT: Final = 2.2
 """Weight of the sideways distance in arrow navigation: a far widget straight ahead is preferred to a near one aside."""
+ROUNDED_PX: Final = 1.5
+"""How much rounded edges (`Viewport.rect`) add to an overlap of exactly half, as Chicken Army's places have it."""
 
 
 class FocusGroup:
@@ -392,8 +394,11 @@ class FocusGroup:
 
 
 def nearest(origin: pygame.Rect, rects: Sequence[pygame.Rect], dx: int, dy: int) -> int | None:
-    """Return the index of the nearest rectangle in the direction (dx, dy), or None."""
-    best: tuple[float, int] | None = None
+    """Return the index of the nearest rectangle in the direction (dx, dy), or None.
+
+    It overlaps the first one by half at most; of those that are reached as easily, the one whose centre is nearer.
+    """
+    best: tuple[float, int, int] | None = None
     for index, rect in enumerate(rects):
         if rect == origin:
             continue
@@ -405,12 +410,12 @@ def nearest(origin: pygame.Rect, rects: Sequence[pygame.Rect], dx: int, dy: int)
             along = (rect.top - origin.bottom) * dy if dy > 0 else origin.top - rect.bottom
             centre = (rect.centery - origin.centery) * dy
             across = gap(origin.left, origin.right, rect.left, rect.right) + 0.1 * abs(rect.centerx - origin.centerx)
-        if centre <= 0 or along < -0.5 * min(origin.w if dx else origin.h, rect.w if dx else rect.h):
+        if centre <= 0 or along < -0.5 * min(origin.w if dx else origin.h, rect.w if dx else rect.h) - ROUNDED_PX:
             continue
-        cost = max(0, along) + ACROSS_WEIGHT * across
-        if best is None or cost < best[0]:
-            best = (cost, index)
-    return best[1] if best else None
+        cost = max(0, along) + ACROSS_WEIGHT * across, centre, index
+        if best is None or cost < best:
+            best = cost
+    return best[2] if best else None
 
 
 def gap(a0: int, a1: int, b0: int, b1: int) -> float:

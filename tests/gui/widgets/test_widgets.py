@@ -320,6 +320,21 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     assert nearest(rects[2], rects, 1, 0) is None
 
 
+@pytest.mark.parametrize("scale", [0.5, 2 / 3, 0.8, 1.0, 1.6])
+def test_arrows_step_through_places_that_lie_half_over_one_another(scale: float) -> None:
+    """Rounded to whole pixels they overlap by a little more than half: a step must leave none of them out."""
+    side, edge = 89.3, lambda at: round(at * scale)
+    corners = [(x, y) for y in range(7) for x in range(7)]
+    rects = [
+        pygame.Rect(edge(x * side), edge(y * side), edge((x + 2) * side) - edge(x * side), edge((y + 2) * side) - edge(y * side))
+        for x, y in corners
+    ]
+    for (x, y), rect in zip(corners, rects, strict=True):
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            there = (x + dx, y + dy)
+            assert nearest(rect, rects, dx, dy) == (corners.index(there) if there in corners else None)
+
+
 @pytest.mark.parametrize(("language", "told"), [("es", "80\N{NO-BREAK SPACE}%"), ("en", "80%")])
 def test_a_slider_writes_its_share_as_the_language_does(app: App, language: str, told: str) -> None:
     app.change(language=language)

@@ -16,6 +16,7 @@ from tabletop_gui.gui.games.chicken_army import felt_items
 from tabletop_gui.gui.games.chicken_army.facts import BattleAccount
 from tabletop_gui.gui.games.chicken_army.sheet import ChickenFinalSheet
 from tabletop_gui.gui.games.chicken_army.words import plate_line
+from tabletop_gui.gui.table.control.keyboard import LitPlace
 from tabletop_gui.gui.table.help.note_panel import Words
 from tabletop_gui.gui.table.model.layout import distance, overlap
 from tabletop_gui.gui.table.model.motion.director import Cue
@@ -165,6 +166,26 @@ def test_the_keyboard_does_the_same(mine) -> None:
     assert mine.trial == meant
     mine.key("enter")
     assert mine.laid() == [(card, meant.row, meant.column, 1)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 900)])
+def test_the_arrows_carry_a_card_to_every_place(desk, size) -> None:
+    one = desk(played(match_of(2, seed=9), 12), size=size)
+    one.settle()
+    one.key("left")
+    one.key("enter")
+    focus = one.scene.focus
+    places = {place.name for place in focus.reachable if isinstance(place, LitPlace)}
+    reached, waiting = set(), [focus.current.name]
+    while waiting:
+        name = waiting.pop()
+        if name not in reached:
+            reached.add(name)
+            for way in ("left", "right", "up", "down"):
+                focus.regain(name)
+                one.key(way)
+                waiting.append(focus.current.name)
+    assert len(places) > 20 and reached == places
 
 
 def test_esc_gives_the_card_back(mine) -> None:
