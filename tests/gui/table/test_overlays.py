@@ -39,8 +39,9 @@ def under(one: EveryDesk, rect: pygame.Rect, *, lying: bool = True, least: int =
 def hinted(one: EveryDesk) -> None:
     """The page of advice with all it can have on it."""
     legal = one.match.state.legal
-    why = tuple(Reason("hint.oh_hell.barred.some", {"n": 2}) for _ in range(2))
-    one.scene.hint.hints = (Hint(one.match.game.text(legal[0]), 1.0, why, (Reason("hint.no_reason", {}),)),)
+    told = Reason("hint.oh_hell.barred.some", {"n": 2})
+    figure = Reason("hint.oh_hell.figure.bid", {"bid": 2, "other": 3, "p": 61, "q": 44})
+    one.scene.hint.hints = (Hint(one.match.game.text(legal[0]), 1.0, (told,), (told,), figure=figure),)
     one.scene.hint.shown = True
     one.scene.advice.show()
     one.step(2)

@@ -236,7 +236,7 @@ class Advice(Part):
             parts.append(Numbered(number, self._told(why), against))
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
         if best.figure is not None:
-            parts.append(Words(self._told(best.figure)))
+            parts.append(Words(self._told(best.figure), size=16))  # in one line, where the page is narrow
         if len(self.best) > 1 and plain:
             parts.append(Words(tr("table.hint.as_good", other=_within(self.game.hint_what(self.best[1]))), quiet=True))
         if hint.idea is not None and hint.has_evaluated(hint.idea) and not forced:

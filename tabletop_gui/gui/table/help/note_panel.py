@@ -69,12 +69,14 @@ class Words(Struct, frozen=True):
     words: str
     quiet: bool = False
     """True for a remark in muted ink."""
+    size: int = 18
+    """Its type size, interface units, unless it is quiet."""
 
     def lay(self, app: App, m: TableScale, wide: int) -> Laid:
         if self.quiet:
             block = app.text.block(self.words, m.type(16), MUTED_INK, wide, face="italic", leading=1.15)
         else:
-            block = app.text.block(self.words, m.type(18), INK, wide, leading=1.2)
+            block = app.text.block(self.words, m.type(self.size), INK, wide, leading=1.2)
         return Laid(m.px(8), block.get_height(), lambda pen, x, y: pen.put(block, (x, y)))
 
 
