@@ -78,8 +78,8 @@ class Cards(msgspec.Struct, frozen=True, tag="cards"):
     """True if any one of them is meant: "a or b"."""
 
     def text(self, tr: Tr, names: Sequence[str]) -> str:
-        """Return the names in the player's language."""
-        return enumerated([tr(one.key, **one.params) for one in self.named], tr, self.either)
+        """Return the names in the player's language; cards that are named together, once."""
+        return enumerated(list(dict.fromkeys(tr(one.key, **one.params) for one in self.named)), tr, self.either)
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):

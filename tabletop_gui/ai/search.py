@@ -15,7 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabletop_gui.ai.certainty import EVEN, compare_certainty, decision_scale
-from tabletop_gui.ai.motifs import Contrast, Marks, against, choose, common, reason_of
+from tabletop_gui.ai.motifs import Contrast, Marks, Motif, against, choose, common, reason_of
 from tabletop_gui.ai.policy import DecisionContext
 from tabletop_gui.ai.regret import cost, grade_limits
 from tabletop_gui.ai.requests import Hint, Reason
@@ -245,12 +245,8 @@ class NotingSearch(Search):
         if other is None:
             return told
         leading = [best, *(k for k in even if k < self._own)][:MOST_LEADING]
-        chosen = choose(common([context.motifs(self.contrast(k, other)) for k in leading]))
-        return replace(
-            told, figure=context.figure(self.contrast(best, other)),
-            reasons=tuple(reason_of(one) for one in chosen if one.role != "other") or (() if chosen else (NO_REASON,)),
-            warnings=tuple(reason_of(one) for one in chosen if one.role == "other"),
-        )  # fmt: skip
+        motifs = common([context.motifs(self.contrast(k, other)) for k in leading])
+        return with_motifs(told, motifs, context.figure(self.contrast(best, other)))
 
     def contrast(self, best: int, other: int) -> Contrast:
         """Return two actions compared over the samples in which both were tried."""
@@ -318,6 +314,13 @@ class NotingSearch(Search):
             return 0.0
         mean = sum(gaps) / n
         return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)
+
+
+def with_motifs(best: Hint, motifs: Sequence[Motif], figure: Reason | None) -> Hint:
+    """Return the hint of the best action with the motifs that are told, or that none explains it, and its figure."""
+    told = choose(motifs)
+    reasons = tuple(reason_of(one) for one in told if one.role != "other") or (() if told else (NO_REASON,))
+    return replace(best, reasons=reasons, warnings=tuple(reason_of(one) for one in told if one.role == "other"), figure=figure)
 
 
 def slope(pairs: Sequence[tuple[float, float]]) -> float:

@@ -17,9 +17,8 @@ from tabletop_gui.ai.requests import Hint, Reason, WorthUnit, often
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games import GAMES
-from tabletop_gui.games.regine.actions import NO_CHANGES
-from tests.ai.regine_tables import rigged
-from tools.benchmarks.counsel import TESTED, TESTED_MORE, Case, faults, held, positions, put_down, says_nothing, twice
+from tabletop_gui.games.kingdoms.actions import CHECK
+from tools.benchmarks.counsel import TESTED, TESTED_MORE, Case, faults, held, positions, put_down, twice
 from tools.benchmarks.speaks import OF, SPEAKS, speaks_for
 
 POSITIONS, WORLDS = 12, 24
@@ -61,21 +60,13 @@ def test_every_reason_whose_way_is_known_is_one_of_the_catalogues(game: str) -> 
 
 def test_an_argument_that_could_be_made_for_anything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The fault that was: "it is what one does with such cards, and nothing else promises enough", told as sure."""
-    view = rigged(2, {"hands": ["REI REI CAM ASE", "BUF BUF CAB TRO"]}).view(0)
-    spoken = [Phrases(language) for language in LANGUAGES]
-    assert {SPEAKS[f"hint.regine.{word}"] for word in OF["regine"]} & {speaks_for} == set(), "each is held against the position"
-
-    def wrong(lead: float, *reasons: Reason) -> list[str]:
-        hints = (Hint("no-changes", 2.0, reasons), Hint("end-turn", 2.0 - lead, against=BRINGS_LESS))
-        return faults(Case("regine", view, hints, NO_CHANGES), spoken)
-
-    even, closes = Reason("hint.regine.even_turn", {}), Reason("hint.regine.announce", {})
-    assert wrong(0.02, closes, even) == []
-    surely = (Hint("no-changes", 2.0, (closes, even)), Hint("end-turn", 0.0, against=BRINGS_LESS))
-    assert says_nothing(Case("regine", view, surely, NO_CHANGES), [closes, even]), "it hardly matters, and is sure"
-    assert wrong(1.0, even), "it hardly matters, and a point hangs on it"
-    monkeypatch.setitem(SPEAKS, "hint.regine.even_turn", speaks_for)
-    assert wrong(0.02, even), "nothing holds it against the position"
+    assert speaks_for not in {SPEAKS[f"hint.kingdoms.{word}"] for word in OF["kingdoms"]}, "each is held against the position"
+    spoken, why = [Phrases(language) for language in LANGUAGES], Reason("hint.kingdoms.check_free", {})
+    hints = (Hint("check", 2.0, (why,)), Hint("fold", 1.98, against=BRINGS_LESS))
+    case = Case("kingdoms", next(positions("kingdoms", 1, 2)), hints, CHECK)
+    assert faults(case, spoken) == []
+    monkeypatch.setitem(SPEAKS, why.key, speaks_for)
+    assert faults(case, spoken), "nothing holds it against the position"
 
 
 def test_a_cost_is_in_favour_of_whoever_asks_and_always_has_a_sentence() -> None:

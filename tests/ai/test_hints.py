@@ -22,7 +22,7 @@ from tests.ai.rigged_motifs import LONGEST as LONGEST_SENTENCE
 from tests.ai.rigged_motifs import NAMES
 from tools.benchmarks.counsel import BANNED, CERTAIN, positions
 
-EXPLAINED = ("oh_hell", "famiglia", "chicken_army")
+EXPLAINED = ("oh_hell", "famiglia", "chicken_army", "regine")
 """The games whose hints are explained by motifs."""
 POSITIONS, WORLDS = 16, 24
 

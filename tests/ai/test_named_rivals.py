@@ -16,47 +16,21 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Hint, Reason
 from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
-from tabletop_gui.engine.state import State
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, AllIn, Bet
-from tabletop_gui.games.regine.actions import VOY
 from tests.ai.kingdoms_tables import battle
-from tests.ai.regine_tables import betting
 from tools.benchmarks.counsel import positions
 from tools.benchmarks.speaks import OF
 
 NAMES = ("Ana", "Lobo", "Cascabel", "Remedios", "Freydis", "Kofi", "Nadira", "Baltasar", "Iria")
-WORLDS = 40
 FEW = 12
+"""Deals where it does not matter how good the advice is, but whom it names."""
 NAMED = set[str]()
 """The games in whose hints somebody was named."""
-"""Deals where it does not matter how good the advice is, but whom it names."""
-
-
-def warned(game: str, t: State, level: Level) -> dict[str, dict[str, Reason]]:
-    """By the words of an action what it is warned of, by the word of the warning."""
-    assert t.to_act is not None
-    asked = t.legal[:8]
-    *_, (_, hints) = hint(game, t.view(t.to_act), msgspec.structs.replace(level, worlds=WORLDS), Random(1), asked)
-    return {one.action: {why.key.rpartition(".")[2]: why for why in one.warnings} for one in hints}
 
 
 def told(why: Reason) -> list[str]:
     """A warning in every language, Spanish last."""
     return [why.sentence(Phrases(language).tr, NAMES) for language in sorted(LANGUAGES)]
-
-
-def test_in_regine_the_rival_who_is_left_alone_and_who_may_end_the_match_is_named(levels: dict[str, Level]) -> None:
-    rows = ["REI REI CAM BUF", "REI CAM BUF BUF", "CAM CAM BUF BUF"]
-    t = betting(rows, VOY)
-    assert t.to_act is not None
-    gone = next(seat for seat in range(3) if t.stakes[t.jugada] >> seat & 1)
-    found = warned("regine", t, levels["hard"])
-    assert found["paso"]["gift"].seat == gone
-    assert all(NAMES[gone] in sentence for sentence in told(found["paso"]["gift"]))
-    weak = betting(["REI REI REI BUF", "CAM CAM BUF BUF", "REI CAM BUF BUF"], VOY)
-    assert warned("regine", weak, levels["hard"])["voy"]["doubles"].seat == gone, "now that two have gone one may double"
-    t.points[gone] = t.target - 1
-    assert warned("regine", t, levels["hard"])["paso"]["ends"].seat == gone
 
 
 def test_in_kingdoms_it_is_said_who_may_hold_the_better_hand(levels: dict[str, Level]) -> None:

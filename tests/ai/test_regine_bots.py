@@ -24,7 +24,6 @@ from tabletop_gui.ai.policies.regine.tuned import TUNED
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.records.level_scale import LevelScale
 from tabletop_gui.content.records.schema import Level, Personality
-from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import (
     DOBLO,
@@ -345,55 +344,6 @@ def test_what_hard_plays_can_hardly_be_exploited(jugada: str, levels: dict[str, 
     """One public situation, every hand asked, against the best answers; `tools.benchmarks.regine_exploits` looks at many."""
     t = betting(["REI BUF^ CAB^ PRI", "CAM TRO TRO^ COR"], jugadas=(jugada,))
     assert of_situation(t, Style.of(levels["hard"], NEUTRAL)) < 0.02
-
-
-# -- hints ---------------------------------------------------------------------------------------------------------------------
-
-
-SAID = set[str]()
-"""The reasons and warnings that were given."""
-
-
-@pytest.mark.usefixtures("cut_short")
-@pytest.mark.parametrize("part", range(4))
-def test_every_reason_can_be_said(part: int, levels: dict[str, Level]) -> None:
-    spoken, rng = [Phrases(language) for language in sorted(LANGUAGES)], Random(2)
-    t = GAME.new(3, {}, 5)
-    for move in range(60):
-        if move % 4 == part and len(t.legal) > 1 and t.to_act is not None:
-            for _, hints in hint("regine", t.view(t.to_act), replace(levels["hard"], worlds=8), Random(1)):
-                assert hints and [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
-                for one in hints:
-                    assert GAME.parse(one.action) in t.legal
-                    for why in (*one.reasons, *one.warnings):
-                        SAID.add(why.key)
-                        for phrases in spoken:
-                            assert phrases.has(why.key), why.key
-                            assert "{" not in why.sentence(phrases.tr, ["Ana"] * 9)
-        t.apply(rng.choice(t.legal))
-
-
-@pytest.mark.census
-def test_the_usual_reasons_were_given() -> None:
-    assert {"hint.regine.exchange", "hint.regine.chance", "hint.regine.gift"} <= SAID
-
-
-def reasons(t: Regine, level: Level) -> dict[str, set[str]]:
-    """By the words of an action why it is thought good or bad, and what it is warned of."""
-    *_, (_, hints) = hint("regine", t.view(t.to_act or 0), level, Random(1))
-    return {one.action: {why.key for why in (*one.reasons, *one.warnings)} for one in hints}
-
-
-def test_it_is_no_bluff_to_follow_and_no_gift_to_check(levels: dict[str, Level]) -> None:
-    """Who has gone stays in unless somebody doubles: to go after it bluffs nobody. Not to double leaves nobody alone."""
-    first = reasons(betting(["CAM TRO COR^ COR", STRONG], jugadas=("jesters",)), levels["hard"])
-    assert "hint.regine.bluff" in first["voy"] and "hint.regine.gift" not in first["paso"]
-    after = reasons(betting([STRONG, WEAK], VOY), levels["hard"])
-    assert "hint.regine.bluff" not in after["voy"] and "hint.regine.gift" in after["paso"]
-    double = reasons(betting([STRONG, WEAK], VOY, VOY), levels["hard"])
-    assert "hint.regine.gift" not in double["paso"] | double["doblo"]
-    three = reasons(betting([STRONG, WEAK, MIXED[3]], VOY, VOY), levels["hard"])
-    assert "hint.regine.gift" not in three["paso"], "two have gone: nobody is alone"
 
 
 # -- lapses --------------------------------------------------------------------------------------------------------------------

@@ -29,9 +29,7 @@ from typing import Final
 import msgspec
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.certainty import certainty, decision_scale
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.regret import compare
 from tabletop_gui.ai.requests import Hint, Reason
@@ -41,7 +39,7 @@ from tabletop_gui.content.records.schema import Level
 from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tools.benchmarks.speaks import AGAINST, FOR, HARDLY, SPEAKS, Case, says_how_it_is, speaks_for
+from tools.benchmarks.speaks import AGAINST, FOR, SPEAKS, Case, says_how_it_is, speaks_for
 from tools.shares import told
 
 NAMES: Final = ("Ana", "Lobo", "Fray Tizón", "Remedios", "La Sombra", "Cascabel", "Baltasar", "Freydis", "Nadira")
@@ -169,7 +167,7 @@ def faults(case: Case, spoken: Sequence[Phrases]) -> list[str]:
         found.append("the argument does not make the advice right: " + " ".join(f"{why.key}:{sign}" for why, sign in signs))
     if sum(sign == AGAINST for _, sign in signs) > sum(sign == FOR for _, sign in signs):
         found.append("more speaks against the advice than for it")
-    found += says_nothing(case, [why for why, sign in signs if sign == FOR])
+    found += says_nothing([why for why, sign in signs if sign == FOR])
     if len(case.hints) > 1 and best.reasons:
         for phrases in spoken:
             first_two = [sorted(why.sentence(phrases.tr, NAMES) for why in one.reasons) for one in case.hints[:2]]
@@ -194,17 +192,12 @@ def faults(case: Case, spoken: Sequence[Phrases]) -> list[str]:
     return found
 
 
-def says_nothing(case: Case, arguments: Sequence[Reason]) -> list[str]:
-    """Return the faults of the arguments: all of them could be said of any advised action, or "it hardly matters"
-    is said of a certain one.
-    """
-    found = []
+def says_nothing(arguments: Sequence[Reason]) -> list[str]:
+    """Return the fault of arguments all of which could be said of any advised action."""
     general = [why for why in arguments if SPEAKS.get(why.key) is speaks_for and not why.params and why.seat is None]
     if arguments and len(general) == len(arguments):
-        found.append("it could be said of anything: " + " ".join(why.key for why in arguments))
-    if certainty(case.hints, POLICIES[case.game].value_scale, decision_scale(case.hints)) == "sure":
-        found += [f"it hardly matters, and is sure: {why.key}" for why in arguments if why.key in HARDLY]
-    return found
+        return ["it could be said of anything: " + " ".join(why.key for why in arguments)]
+    return []
 
 
 def held(game: str, level: Level, wanted: int, seed: int, tell: Callable[[Case, list[str]], None]) -> list[bool]:

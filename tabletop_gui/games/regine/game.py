@@ -18,6 +18,7 @@ from tabletop_gui.games.regine.log_entries import ROWS, log_entries
 from tabletop_gui.games.regine.resolution import DEAL_ROUND, NOBODY_WINS, WINS
 
 COURTIERS: Final = KeyFamily("cards.courtier.{}", CHARACTERS)
+THE_COURTIERS: Final = KeyFamily("cards.the_courtier.{}", CHARACTERS)
 TARGETS: Final = (11, 15, 21, 31, 41)
 UNLOGGED: Final = ("points", "laid_up", "uncovered", "lost")
 """Event words without a log phrase of their own: the log reports them with the card that is laid or turned up,
@@ -104,6 +105,9 @@ class RegineGame(Game[Regine]):
 
     def card_phrase(self, card: int) -> Phrase:
         return Phrase(COURTIERS[CHARACTERS[KIND[card]]], {})
+
+    def card_with_article(self, card: int) -> Phrase:
+        return Phrase(THE_COURTIERS[CHARACTERS[KIND[card]]], {})
 
     def hand(self, state: Regine) -> int:
         return state.round

@@ -21,9 +21,8 @@ computed: the tables are made beforehand, and strong levels also solve on the sp
 `build_decision`         building decisions tried out in samples
 `decision`               the decision
 `bets.prospects`         expected results of an answer to a bet, in numbers for a hint
-`bets.bet_reasons`       reasons for an answer to a bet
-`build_reasons`          reasons for a building action
-`reason_cards`           the cards that a reason mentions
+`bets.bet_motifs`        the reasons of a hint for an answer to a bet
+`motifs`                 the reasons of a hint for a building action
 `belief_report`          the belief report after the round
 `rule_reason`            the same for a decision by rule
 `beliefs`                the believed hands, for the review
@@ -84,11 +83,6 @@ class ReginePolicy(CustomAgent):
         from tabletop_gui.ai.policies.regine.decision import Decision
 
         return Decision(view, self.level, self.personality)
-
-    def reason_cards(self, view: Any, action: Action, why: Reason) -> Sequence[int]:
-        from tabletop_gui.ai.policies.regine.reason_cards import reason_cards
-
-        return reason_cards(view, action, why)
 
     def expectations(self, view: Any, action: Action, rng: Random) -> tuple[Expectation, ...]:
         from tabletop_gui.ai.policies.regine.belief_report import believed, guessed

@@ -9,9 +9,10 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
-from tabletop_gui.ai.policies.regine import build_reasons
+from tabletop_gui.ai.motifs import Contrast, Marks, Motif
 from tabletop_gui.ai.policies.regine.bets.blueprint import habit_factors
 from tabletop_gui.ai.policies.regine.hand_values import handful, parts
+from tabletop_gui.ai.policies.regine.motifs import Detectors, figure, reached
 from tabletop_gui.ai.policies.regine.ranges import habits
 from tabletop_gui.ai.policies.regine.rule_policy import SHOWN, BuildRulePolicy, exchanged, given
 from tabletop_gui.ai.policies.regine.style import Style
@@ -20,7 +21,7 @@ from tabletop_gui.ai.requests import Reason
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, Exchange, Lay, exchange
 from tabletop_gui.games.regine.building import LAY_HANDS, BuildHand
-from tabletop_gui.games.regine.characters import CHARACTERS, KIND, QUEEN
+from tabletop_gui.games.regine.characters import KIND
 from tabletop_gui.games.regine.combinations import NUMBER, kind_of
 from tabletop_gui.games.regine.court import HAND, TABLE, Regine
 
@@ -36,6 +37,7 @@ class BuildContext(DecisionContext):
     """The decision context of a question of phase 1."""
 
     view: Regine
+    explains = True
     check = 64
     """Samples between two eliminations: the value of four cards varies so much that sixteen samples show nothing."""
 
@@ -46,6 +48,8 @@ class BuildContext(DecisionContext):
         self.usual = rule_policy.choose(view, Random(len(view.deeds)))
         self._actions = self._worth_trying()
         self._habits = [habit for habit, _ in habits(view.deeds, view.n)]
+        self._marks = frozenset[str]()
+        """The marks of the sample last played out."""
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -129,10 +133,14 @@ class BuildContext(DecisionContext):
 
     def play_out_with_facts(self, world: Regine, rng: Random) -> Mapping[str, float]:
         self.play_out(world, rng)
-        mine = kind_of(world.zones[TABLE + self.seat])
+        row = world.zones[TABLE + self.seat]
+        mine, each = kind_of(row), self.worths(world)
         own, theirs = self._brought(world)
-        better = float(self.rule_policy.worth.points[mine] > self.now)
-        return {"better": better, "own": own, "theirs": theirs, **build_reasons.goals(mine)}
+        self._marks = reached(mine) | {f"c{card}" for card in row}
+        better = float(each[self.seat] > self.now)
+        best = max(points for seat, points in enumerate(each) if seat != self.seat)
+        ahead = float(each[self.seat] > best) + 0.5 * (each[self.seat] == best)
+        return {"better": better, "best": ahead, "own": own, "theirs": theirs}
 
     @property
     def now(self) -> float:
@@ -140,31 +148,14 @@ class BuildContext(DecisionContext):
         cards = self.view.zones[HAND + self.seat] + self.view.zones[TABLE + self.seat]
         return self.rule_policy.worth.points[kind_of(cards)] if len(cards) == 4 else 0.0
 
-    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
-        return build_reasons.reasons(self.view, action, facts)
+    def marks(self, world: Regine) -> Marks:
+        return self._marks
 
-    def argument(
-        self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
-    ) -> tuple[Reason, ...]:
-        return build_reasons.argument(self.view, best, facts, rest.values())
+    def motifs(self, contrast: Contrast) -> Sequence[Motif]:
+        return Detectors(self.view, self.seat, contrast).motifs()
 
-    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Reason | None:
-        return build_reasons.against(facts, most)
-
-    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Reason, ...]:
-        """Return the losses of an exchange: cards that pair, and the last queen held."""
-        if not isinstance(action, Exchange):
-            return ()
-        given, t = [KIND[card] for card in action.cards], self.view
-        held = [KIND[card] for card in (*t.zones[HAND + self.seat], *t.zones[TABLE + self.seat])]
-        found = []
-        for kind in sorted(set(given), reverse=True):
-            if held.count(kind) > 1:
-                params: dict[str, float | int | str] = {"n": given.count(kind), "of": held.count(kind), "card": CHARACTERS[kind]}
-                found.append(Reason("hint.regine.gives_all" if params["n"] == params["of"] else "hint.regine.gives_pair", params))
-            elif kind == QUEEN:
-                found.append(Reason("hint.regine.gives_queen", {}))
-        return tuple(found[:2])
+    def figure(self, contrast: Contrast) -> Reason:
+        return figure(contrast)
 
 
 def standard_error(worlds: int) -> float:

@@ -9,24 +9,23 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tabletop_gui.ai.certainty import all_even
+from tabletop_gui.ai.motifs import against
 from tabletop_gui.ai.policies.regine import ReginePolicy
 from tabletop_gui.ai.policies.regine.belief_report import answered, considered_builds
 from tabletop_gui.ai.policies.regine.bets.bet_decision import BetDecision, working_for
-from tabletop_gui.ai.policies.regine.bets.bet_reasons import EVEN, of_answer
-from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE
+from tabletop_gui.ai.policies.regine.bets.bet_motifs import BetDetectors, Terms, figure
 from tabletop_gui.ai.policies.regine.build_decision import TRIES, BuildContext, standard_error
 from tabletop_gui.ai.policies.regine.hand_values import plain_worth, worth
 from tabletop_gui.ai.policies.regine.rule_policy import CONTENT, BuildRulePolicy
 from tabletop_gui.ai.policies.regine.rule_reason import bet_rule, build_rule
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
-from tabletop_gui.ai.requests import BeliefReport, Considered, Hint, Reason
-from tabletop_gui.ai.search import NotingSearch
+from tabletop_gui.ai.requests import BeliefReport, Considered, Hint
+from tabletop_gui.ai.search import NotingSearch, with_motifs
 from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
-from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, ParaTi, Paso
 from tabletop_gui.games.regine.characters import QUEEN, copies
-from tabletop_gui.games.regine.combinations import MAX_CATEGORY_VALUE
 from tabletop_gui.games.regine.court import BUILDING, Regine
 
 TRUSTED: Final = 0.5
@@ -146,44 +145,10 @@ class Decision:
         if not worth:
             return ()
         best, other = sorted(worth, key=lambda action: -worth[action])
-        told = of_answer(bet, best)
-        return (
-            Hint(GAME.text(best), round(worth[best], 2), told.reasons(), self._warnings(bet, best)),
-            Hint(
-                GAME.text(other), round(worth[other], 2), (told.chance,), self._warnings(bet, other),
-                round(bet.doubt, 3), told.against(),
-            ),
-        )  # fmt: skip
-
-    def _warnings(self, bet: BetDecision, action: Action) -> tuple[Reason, ...]:
-        """Return the warnings: the gain a pass gives to a rival who is alone in the category, a rival who may end the
-        match with it, and one who may still double.
-        """
-        alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
-        gift = type(action) in (Paso, ParaTi) and alone
-        found = [Reason("hint.regine.gift", {"n": 1 + MAX_CATEGORY_VALUE[self.view.jugada]}, seat=bet.staked[0])] if gift else []
-        if action == VOY and bet.staked and bet.chance < EVEN:  # who has gone is asked once more, now that two have
-            found.append(Reason("hint.regine.doubles", {}, seat=self._asked_next(bet.staked)))
-        return (*found, *self._ends_it(bet, action))[:2]
-
-    def _asked_next(self, staked: Sequence[int]) -> int:
-        """Return the seat among those with a chip that is asked first whether to double: the next to act where doubling
-        may cut others off, otherwise the first from the mano.
-        """
-        t = self.view
-        first = t.agenda[-1].seat if t.cuts else (t.mano - t.way) % t.n
-        return min(staked, key=lambda seat: (seat - first) * t.way % t.n or t.n)
-
-    def _ends_it(self, bet: BetDecision, action: Action) -> tuple[Reason, ...]:
-        """Return a warning if a rival who wins this category may reach the points that end the match."""
-        t, jugada = self.view, self.view.jugada
-        staked = bet.staked
-        if type(action) is ParaTi or not staked:
-            return ()
-        mine = action in (VOY, DOBLO, SE_VERA) or t.stakes[jugada] >> bet.seat & 1
-        doubled = 1 + (action == DOBLO or t.doublers[jugada] >= 0)
-        most = MAX_CATEGORY_VALUE[jugada] + (len(staked) + bool(mine)) * doubled
-        near = [seat for seat in staked if t.points[seat] < t.target <= t.points[seat] + most]
-        if not near:
-            return ()
-        return (Reason("hint.regine.ends", {"n": most}, seat=max(near, key=lambda seat: (t.points[seat], -seat))),)
+        terms = Terms.of(bet, best == self.view.legal[1])
+        motifs = BetDetectors(self.view, bet.seat, terms).motifs()
+        worse = Hint(GAME.text(other), round(worth[other], 2), doubt=round(bet.doubt, 3), against=against(motifs))
+        better = Hint(GAME.text(best), round(worth[best], 2))
+        if all_even((better, worse), ReginePolicy.value_scale):
+            return better, worse
+        return with_motifs(better, motifs, figure(terms, worth[best] - worth[other])), worse

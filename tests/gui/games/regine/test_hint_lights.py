@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.ai.policies.regine.reason_cards import reason_cards
-from tabletop_gui.ai.requests import Hint, Reason
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, exchange
-from tabletop_gui.games.regine.characters import CHARACTERS, KIND
-from tests.ai.regine_tables import betting, rigged
 from tests.gui.games.regine.desk import at
 
 
@@ -49,20 +46,3 @@ def test_two_exchanges_as_good_are_not_framed_as_one(desk) -> None:
     one.key("h")
     framed = [card for best in one.scene.advice.reason_lights.best for card in best]
     assert sorted(framed) == sorted(first.cards)
-
-
-@pytest.mark.parametrize(("goal", "lit"), [("queens", "REI REI"), ("double", "REI REI"), ("jesters", ""), ("game", "")])
-def test_what_is_gathered_for_is_lit_as_far_as_it_is_kept(goal: str, lit: str) -> None:
-    t = rigged(2, {"hands": ["REI REI PRI BUF", "CAM ASE COR TRO"]})
-    hand = t.zones[0]
-    gone = exchange([card for card in hand if CHARACTERS[KIND[card]] in ("PRI", "BUF")])
-    found = reason_cards(t.view(0), gone, Reason("hint.regine.aim", {"goal": goal}))
-    assert [CHARACTERS[KIND[card]] for card in found] == lit.split()
-
-
-@pytest.mark.parametrize(("jugada", "lit"), [("queens", "REI REI"), ("pairs", "REI REI"), ("game", "BUF COR REI REI")])
-def test_a_bet_lights_what_counts_in_it(jugada: str, lit: str) -> None:
-    t = betting(["REI REI BUF COR", "CAM ASE COR TRO"], jugadas=(jugada,))
-    assert t.to_act == 0
-    found = reason_cards(t.view(0), t.legal[0], Reason("hint.regine.chance", {}))
-    assert sorted(CHARACTERS[KIND[card]] for card in found) == lit.split()
