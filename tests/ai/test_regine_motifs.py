@@ -78,7 +78,7 @@ def bet(hand: str, best: str, other: str, **given: Any) -> Motifs:
     for seat in given.get("staked", ()):
         t.stakes[t.jugada] |= 1 << seat
     t.doublers[t.jugada] = given.get("doubler", 1 if "stay" in (best, other) else -1)
-    t.sheet, t.locked, t.pass_final = list(given.get("sheet", ())), given.get("locked", False), given.get("final", False)
+    t.sheet, t.locked, t.cuts = list(given.get("sheet", ())), given.get("locked", False), given.get("cuts", True)
     for seat, what in given.get("deeds", ()):
         t.record_action(seat, what, 1)
     chance, goes = given.get("chance", 0.5), other == "no"
@@ -97,7 +97,7 @@ BUILDS = (
     rig("exact.plain", turn, "REI CAB COR ASE", CLOSES, "exchange ASEa").but(hand="REI CAB COR CAM"),
     rig("exact.paired", turn, "REI REI REI BUF", CLOSES, "exchange BUFa").but(hand="REI REI CAB CAM"),
     rig("exact.but", turn, "REI CAB COR ASE", "exchange ASEa", CLOSES).but(hand="REI CAB COR CAM"),
-    rig("exact.forced", turn, "REI CAB COR ASE", "renew ASEa", "renew CORa").but(best="exchange ASEa"),
+    rig("exact.forced", turn, "CAB COR ASE", "renew ASEa", "renew CORa", row="PRI^").but(best="exchange ASEa"),
     rig("breaks.exact", turn, "REI CAB COR ASE", CLOSES, "exchange ASEa").but(other=END),
     rig("holds.pair", turn, "CAB CAB ASE BUF", END, "exchange CABa", **MORE_OWN).but(hand=POOR),
     rig("holds.three", turn, "CAB CAB CAB BUF", END, "exchange CABa", **MORE_OWN).but(hand="CAB CAB ASE BUF"),
@@ -242,8 +242,8 @@ BETS = (
     rig("saves.go", bet, POOR, "no", "go", staked=(1,), **POORLY).but(staked=(1, 2)),
     rig("saves.stay", bet, POOR, "no", "stay", staked=(1,), **POORLY).but(his={}),
     rig("saves.double", bet, POOR, "no", "double", staked=(1,), **POORLY).but(chance=0.7),
-    rig("lurks.first", bet, HIGH, "no", "go").but(final=True),
-    rig("lurks.later", bet, HIGH, "no", "go", staked=(1,)).but(staked=(1, 2)),
+    rig("lurks.first", bet, HIGH, "no", "go").but(staked=(1,)),
+    rig("lurks.later", bet, HIGH, "no", "go", staked=(1,), cuts=False).but(cuts=True),
     rig("holds_back", bet, HIGH, "no", "double", staked=(1,), chance=0.8).but(chance=0.3),
     rig("ready.announced", bet, POOR, "no", "go", staked=(1,), deeds=[(1, ANNOUNCED)], **POORLY).but(deeds=[(2, ANNOUNCED)]),
     rig("ready.unchanged", bet, POOR, "no", "go", staked=(1,), **POORLY).but(deeds=[(1, EXCHANGED)]),
@@ -267,7 +267,8 @@ def test_a_motif_is_found_where_it_holds_and_not_with_one_thing_changed() -> Non
 def test_exactly_31_is_never_overlooked() -> None:
     """Whatever is advised, alone or with others as good; where the game is bet on, too."""
     for hand in ("REI CAB COR ASE", "REI REI REI BUF"):
-        for best, other in ((CLOSES, "exchange REIa"), (END, "lay REIa no"), ("exchange REIa", END), ("renew REIa", END)):
+        pairs = (CLOSES, "exchange REIa"), (END, "lay REIa no"), ("exchange REIa", END), ("renew REIa", "renew CABa")
+        for best, other in pairs:
             view = building(hand, {"rivals": ("CAM", "")})
             found = Detectors(view, 0, contrast(best, other, own=(2, 0), marks="pair game")).motifs()
             likewise = Detectors(view, 0, contrast("exchange REIa", other, own=(2, 0))).motifs()
@@ -391,3 +392,12 @@ def test_it_is_no_bluff_to_follow_and_nobody_is_left_alone_by_not_doubling(level
     assert not {"bluff", "folds"} & told(betting([strong, weak], VOY))
     assert "alone" not in told(betting([strong, weak], VOY, VOY))
     assert "alone" not in told(betting([strong, weak, "CAB PRI ASE BUF"], VOY, VOY)), "two have gone: nobody is alone"
+
+
+def test_where_the_knight_ranks_above_the_princess_a_pair_of_princesses_is_less_high() -> None:
+    for knight, above in ((False, 1), (True, 2)):
+        t = betting(["PRI PRI ASE COR", "CAM ASE COR TRO", "CAM ASE COR TRO"], jugadas=["pairs"])
+        t.knight = knight
+        terms = Terms(True, "go", 0.8, {1: 0.8, 2: 0.8}, NOTHING._replace(**UP), NOTHING)
+        (pair,) = [one for one in BetDetectors(t.view(0), 0, terms).motifs() if one.key == "hint.regine.pairs.high"]
+        assert pair.slots["n"] == above

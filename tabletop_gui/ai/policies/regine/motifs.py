@@ -162,8 +162,11 @@ class Detectors:
         slots: dict[str, Slot] = {"c": the(*self.paired)} if self.paired else {}
         key = "hint.regine.exact.paired" if self.paired else "hint.regine.exact.plain"
         yield Motif(key, "hold", 0.0 if gives else 1.0, slots, counts_on=codes)
-        forced = isinstance(best, Renew)
-        yield Motif("hint.regine.exact.forced" if forced else "hint.regine.exact.but", "hold", 1.0 if gives else 0.0)
+        princess = [card for card in self.view.zones[TABLE + self.seat] if KIND[card] == PRINCESS and isinstance(best, Renew)]
+        if princess:
+            yield Motif("hint.regine.exact.forced", "hold", 1.0, {"c": the(princess[-1])})
+        else:
+            yield Motif("hint.regine.exact.but", "hold", 1.0 if gives else 0.0)
         if not gives and leaves(self.other):
             yield Motif("hint.regine.breaks.exact", "other", 0.9, {"c": the(*leaves(self.other))}, CODES[leaves(self.other)[0]])
 

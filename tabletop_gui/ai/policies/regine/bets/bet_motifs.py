@@ -17,7 +17,7 @@ from tabletop_gui.ai.policies.regine.motifs import HIGH, TELLING, any_of, the, u
 from tabletop_gui.ai.policies.regine.rule_policy import content, exchanged
 from tabletop_gui.ai.requests import Reason, Slot
 from tabletop_gui.content.text.key_family import KeyFamily
-from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN, RANKS
+from tabletop_gui.games.regine.characters import JESTER, KIND, KNIGHT_ABOVE, QUEEN, RANKS
 from tabletop_gui.games.regine.combinations import (
     CATEGORIES,
     GAME,
@@ -161,8 +161,8 @@ class BetDetectors:
 
     def _above(self, paired: Sequence[int]) -> int:
         """Return how many characters make a higher pair."""
-        ranks = {kind: RANKS[kind] for kind in range(QUEEN + 1)}
-        return sum(rank > ranks[KIND[paired[0]]] for rank in ranks.values())
+        ranks = KNIGHT_ABOVE if self.view.knight else RANKS
+        return sum(rank > ranks[KIND[paired[0]]] for rank in ranks)
 
     def poor(self) -> Iterator[Motif]:
         """Yield how little the cards are worth, where they speak for stopping; and who holds more for all to see."""
@@ -269,7 +269,8 @@ class BetDetectors:
             yield Motif("hint.regine.holds_back", "does", max(0.6 * self.shown, 0.3), counts_on=["chips"])
         elif asks == DOUBLE:
             yield Motif(SAVES[DOUBLE], "does", max(0.6 * self.given, 0.3), {"n": 1 + len(self.staked)}, counts_on=["chips"])
-        if asks == GO and not view.pass_final and len(self.rivals) > len(self.staked) and not self.never:
+        asked_again = not view.pass_final and not view.cuts and len(self.rivals) > len(self.staked)  # nobody cuts one off
+        if asks == GO and not self.never and (asked_again or not self.staked):
             key = "hint.regine.lurks.later" if self.staked else "hint.regine.lurks.first"
             yield Motif(key, "does", max(0.6 * self.shown, 0.25))
         ready = [rival for rival in self.staked if content(view, rival)]
@@ -299,8 +300,9 @@ class BetDetectors:
         """Yield that somebody may end the match if left alone, or that near the end the order counts more than the points."""
         view, terms = self.view, self.terms
         rival = self.staked[0] if len(self.staked) == 1 else -1
-        if rival >= 0 and terms.goes and terms.asks != DOUBLE and view.points[rival] + self.prize >= view.target:
-            slots: dict[str, Slot] = {"who": who(rival), "n": max(view.target - view.points[rival], 1)}
+        short = view.target - view.points[rival] if rival >= 0 else 0
+        if terms.goes and terms.asks != DOUBLE and 0 < short <= self.prize:
+            slots: dict[str, Slot] = {"who": who(rival), "n": short}
             yield Motif("hint.regine.ends", "other", 0.75, slots)
         elif max(view.points) >= view.target - NEAR:
             yield Motif("hint.regine.race", "does", 0.5 if self.plain <= 0 else 0.15, {"n": view.target})
